@@ -1,0 +1,1 @@
+"""Rules of games, pure: no notebook, no files, no clock, no global random state."""

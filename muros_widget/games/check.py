@@ -1,0 +1,270 @@
+"""Conformance: what every game must keep to, tried on random games. Knows no particular game.
+
+`check` plays and reports the first thing that is wrong, in words that help whoever writes a game. It needs no test
+runner; a game's own tests call it with openings of every kind.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from .layout import ALL, NOBODY, Layout, Viewer
+from .position import IllegalMove, Lying, Motion, Position, Table, moved, unmoved
+from .sight import Sight, Telling, imagine
+from .texts import Facts, Message, Template
+
+
+class NonConformance(AssertionError):
+    """What a game does that no game may do: where it was met, and what to change."""
+
+
+def check(opening: Position, *, games: int = 10, seed: int = 0, longest: int = 1000) -> None:
+    """Play random games from a position and try everything that the seam promises.
+
+    A game longer than `longest` moves counts as one that does not end. Raises NonConformance at the first fault.
+
+    >>> from muros_widget import Position, Setup
+    >>> check(Position(Setup.deal(players=3, seed=1)), games=1)
+    """
+    rng = np.random.default_rng(seed)
+    _check_layout(opening.layout)
+    for _ in range(games):
+        _check_game(opening, rng, longest)
+
+
+def _check_game(position: Position, rng: np.random.Generator, longest: int) -> None:
+    viewers: list[Viewer] = [None, *range(position.layout.seats)]
+    sights = {viewer: Sight.at(position, viewer)[2] for viewer in viewers}
+    for _ in range(longest):
+        _check_position(position)
+        _check_secrets(position, viewers, rng)
+        if position.is_over:
+            return
+        moves = position.legal_moves
+        move = moves[int(rng.integers(len(moves)))]
+        step = position.play(move)
+        where = f"after {move!r}"
+        _demand(step.move == move, f"{where}: play reports the move {step.move!r}", "step.move must be the legal token")
+        _check_events(position, move)
+        table = dict(position.table)
+        for event in step.events:
+            table = _forward(table, event.motions, where)
+        _demand_same(
+            table, step.after.table, where, "the events' motions must turn the table before into the one after"
+        )
+        for event in reversed(step.events):
+            table = unmoved(table, event.motions)
+        _demand_same(table, position.table, where, "the motions read backwards must give the table before")
+        for viewer in viewers:
+            told, sights[viewer] = sights[viewer].follow(step)
+            _check_told(position.layout, viewer, told, where)
+        position = step.after
+    raise NonConformance(f"a game did not end within {longest} moves; make sure that every line of play ends")
+
+
+# The table
+
+
+def _check_layout(layout: Layout) -> None:
+    for kind, ids in (
+        ("place", [place.id for place in layout.places]),
+        ("group", [group.id for group in layout.groups]),
+        ("face", [face.id for face in layout.faces]),
+        ("area", [area.id for area in layout.areas]),
+    ):
+        twice = sorted({id for id in ids if ids.count(id) > 1})
+        _demand(not twice, f"layout: two {kind}s are called {', '.join(twice)}", "give each its own id")
+    faces = {face.id for face in layout.faces}
+    areas = {area.id: area for area in layout.areas}
+    for place in [*layout.places, *(family.like for family in layout.families)]:
+        where = f"layout: place {place.id!r}"
+        _demand(place.area is None or place.area in areas, f"{where} is in no area {place.area!r}", "name an area")
+        _demand(
+            place.back is None or place.back in faces, f"{where} has no face {place.back!r}", "name a face as its back"
+        )
+        seen = place.sees in (ALL, NOBODY) or place.sees in range(layout.seats)
+        _demand(seen, f"{where} is seen by {place.sees!r}", 'say "all", "nobody" or a seat')
+        if place.area is not None and areas[place.area].size:
+            _demand(place.box is not None, f"{where} lies on a board without a box", "give it one")
+    for group in layout.groups:
+        for id in group.places:
+            _demand_place(layout, id, f"layout: group {group.id!r}")
+    for face in layout.faces:
+        for shape in face.shapes:
+            for colour in (shape.fill, shape.stroke):
+                known = colour is None or colour in layout.colours
+                _demand(known, f"layout: face {face.id!r} uses the colour {colour!r}", "add it to the colours")
+    _check_texts(layout)
+
+
+def _check_texts(layout: Layout) -> None:
+    languages = sorted(layout.texts)
+    _demand(bool(languages), "layout: there are no texts", "give at least English, under 'en'")
+    keys = {language: set(layout.texts[language]) for language in languages}
+    for language in languages:
+        missing = sorted(set.union(*keys.values()) - keys[language])
+        _demand(not missing, f"texts: {language} lacks {', '.join(missing)}", "say everything in each language")
+    for message in _labels(layout):
+        _check_message(layout, message.key, message.facts, "layout")
+
+
+def _labels(layout: Layout) -> Iterator[Message]:
+    for labelled in (layout.areas, layout.places, layout.groups, layout.faces):
+        yield from (one.label for one in labelled)
+
+
+def _check_message(layout: Layout, key: str, facts: Facts, where: str) -> None:
+    for language, texts in layout.texts.items():
+        _demand(key in texts, f"{where}: {language} has no text {key!r}", "add it")
+        missing = sorted(_fields(texts[key]) - facts.keys())
+        _demand(
+            not missing, f"{where}: the text {key!r} names {', '.join(missing)}", "give such a fact, or name another"
+        )
+        try:
+            layout.say(key, facts, language)
+        except KeyError as unknown:
+            raise NonConformance(f"{where}: the text {key!r} can't be filled: {unknown.args[0]}") from None
+
+
+def _fields(template: Template) -> set[str]:
+    variants = [template] if isinstance(template, str) else [text for name, text in template.items() if name != "by"]
+    named = {name for text in variants for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    return named if isinstance(template, str) else named | {template["by"]}
+
+
+# Positions and moves
+
+
+def _check_position(position: Position) -> None:
+    layout, status = position.layout, position.status
+    for id, pieces in position.table.items():
+        _demand_place(layout, id, "the table")
+        for lying in pieces:
+            known = lying.piece is not None and lying.face in {face.id for face in layout.faces}
+            _demand(known, f"the table has {lying} at {id!r}", "give every piece an identity and a face of the layout")
+    identities = [lying.piece for there in position.table.values() for lying in there]
+    _demand(
+        len(identities) == len(set(identities)), "a piece lies at two places", "each identity may lie at one place only"
+    )
+    _demand(hash(position) == hash(position), "a position has no hash", "make positions values")
+    for key in ("status", "phase"):
+        _check_message(layout, f"{key}.{status.phase}", position.said_of_status, "the status")
+    for tally in status.tallies:
+        _check_message(layout, f"tally.{tally.id}", {}, "the status")
+    standing = sorted(seat for place in status.standings for seat in place)
+    _demand(
+        standing in ([], list(range(layout.seats))), f"the standings are {status.standings}", "name every seat once"
+    )
+    _check_moves(position)
+
+
+def _check_moves(position: Position) -> None:
+    moves = position.legal_moves
+    listed = list(moves)
+    _demand(len(listed) == len(moves), "legal_moves has another length than it lists", "make len and iteration agree")
+    _demand(len(set(listed)) == len(listed), "a legal move is listed twice", "list each once")
+    _demand(position.is_over == (not listed), "is_over and legal_moves disagree", "a game is over when nobody can move")
+    chosen: dict[object, str] = {}
+    for index, move in enumerate(listed):
+        where = f"the move {move!r}"
+        _demand(moves[index] == move, f"{where} is not at index {index}", "make indexing and iteration agree")
+        _demand(move in moves, f"{where} is listed but not in legal_moves", "make `in` and iteration agree")
+        refusal = position.why_not(move)
+        _demand(refusal is None, f"{where} is legal, yet why_not says {refusal}", "make them agree")
+        _demand(position.read_move(move) == move, f"{where} does not read as itself", "parsing must keep exact tokens")
+        choices = position.choices(move)
+        _demand(bool(choices), f"{where} has no choices", "say how a player makes it")
+        _demand(
+            choices not in chosen, f"{where} has the choices of {chosen.get(choices)!r}", "make every move distinct"
+        )
+        chosen[choices] = move
+        for choice in choices:
+            if choice.place is not None:
+                _demand_place(position.layout, choice.place, where)
+            if choice.option is not None:
+                _check_message(position.layout, f"option.{choice.option}", {}, where)
+    for move in ("", "no such move", "--" if "--" not in listed else "??"):
+        refusal = position.why_not(move)
+        if refusal is None:
+            raise NonConformance(f"{move!r} is no legal move, yet why_not finds nothing wrong with it; refuse it")
+        _check_message(position.layout, f"refusal.{refusal.code}", refusal.facts, f"the refusal of {move!r}")
+        if refusal.rule is not None:
+            _check_message(position.layout, f"rule.{refusal.rule}", {}, f"the refusal of {move!r}")
+        try:
+            position.play(move)
+        except IllegalMove:
+            continue
+        raise NonConformance(f"play({move!r}) went through though why_not refuses it; raise IllegalMove")
+
+
+def _check_events(position: Position, move: str) -> None:
+    layout, events = position.layout, position.events_of(move)
+    _demand(bool(events), f"{move!r} has no events", "tell what a move does")
+    for event in events:
+        where = f"{move!r}, event {event.kind!r}"
+        _check_message(layout, f"event.{event.kind}", {**event.plain_facts, **event.facts}, where)
+        if event.rule is not None:
+            _check_message(layout, f"rule.{event.rule}", {}, where)
+        _demand(
+            event.group in (None, *(group.id for group in layout.groups)),
+            f"{where}: no group {event.group!r}",
+            "name one",
+        )
+        for id in [*event.places, *(place for motion in event.motions for place in (motion.source, motion.target))]:
+            _demand_place(layout, id, where)
+
+
+# Secrets
+
+
+def _check_secrets(position: Position, viewers: Sequence[Viewer], rng: np.random.Generator) -> None:
+    """A viewer learns the same of any two worlds that look alike to it."""
+    for viewer in viewers:
+        other = imagine(position, viewer, rng)
+        where = f"seen by {'the public' if viewer is None else f'seat {viewer}'}"
+        alike = position.observe(viewer) == other.observe(viewer)
+        _demand(alike, f"{where}, two worlds that differ only out of sight differ", "tell no secret in the status")
+        if viewer is not None and viewer == position.to_move:
+            _demand(
+                list(other.legal_moves) == list(position.legal_moves),
+                f"{where}, its moves depend on what it can't see",
+                "a seat must know its moves",
+            )
+
+
+def _check_told(layout: Layout, viewer: Viewer, told: Telling, where: str) -> None:
+    for event in told.events:
+        for motion in event.motions:
+            open_ = layout.open_to(motion.source, viewer) or layout.open_to(motion.target, viewer)
+            _demand(open_ or motion.piece is None, f"{where}: a hidden piece is named", "this is a fault of the seam")
+
+
+# Saying so
+
+
+def _forward(table: Table, motions: Sequence[Motion], where: str) -> dict[str, tuple[Lying, ...]]:
+    try:
+        return moved(table, motions)
+    except ValueError as wrong:
+        raise NonConformance(f"{where}: {wrong}; a motion must start where its piece lies") from None
+
+
+def _demand(kept: bool, fault: str, remedy: str) -> None:
+    if not kept:
+        raise NonConformance(f"{fault}; {remedy}")
+
+
+def _demand_place(layout: Layout, id: str, where: str) -> None:
+    try:
+        layout.place(id)
+    except KeyError:
+        raise NonConformance(f"{where}: there is no place {id!r}; add it to the layout, or a family for it") from None
+
+
+def _demand_same(one: Table, other: Table, where: str, remedy: str) -> None:
+    for id in sorted({*one, *other}):
+        here, there = one.get(id, ()), other.get(id, ())
+        _demand(sorted(here) == sorted(there), f"{where}: {id!r} holds {there}, by the events {here}", remedy)

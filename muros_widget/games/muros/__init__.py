@@ -1,0 +1,7 @@
+"""Muros: the rules, the readings, the table. Everything that is this game's own lives here."""
+
+from .position import Position
+from .rules import Rules
+from .setup import Fault, Setup, SetupError
+
+__all__ = ["Fault", "Position", "Rules", "Setup", "SetupError"]

@@ -1,0 +1,449 @@
+"""The reference: a position of Muros, and what a move makes of it. Immutable, and the source of every rule of play.
+
+A position is a handful of bytes: the piece on each of the 81 cells and 36 slots, the counts of cards in hands and
+piles. Where pieces come from and what colour they have is shared by all positions of a game (`Deal`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from types import MappingProxyType
+from typing import Final, Literal, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from .. import position as base
+from ..layout import Layout, Viewer
+from ..position import Choice, Event, Lying, Refusal, Status, Step, Table
+from ..texts import Fact, Message
+from . import scoring, telling
+from .deal import CARD, COUNTER, Deal
+from .lines import EMPTY, OCCUPIED
+from .moves import LegalMoves, Source, suffixes
+from .notation import (
+    CELLS,
+    CODES,
+    COLOURS,
+    COUNTERS,
+    DECLINE,
+    LINE_CELLS,
+    LINES,
+    OPPOSITE,
+    PASS,
+    PLACEMENTS,
+    SIZE,
+    SLOTS,
+    Placement,
+    read_token,
+)
+from .picture import text_picture
+from .refusing import refusal_of
+from .rules import Rules
+from .setup import FIRST_PHASE, Setup
+from .table import cell_id, hand_id, kept_id, layout_for, pile_id
+
+ALL_SLOTS: Final = tuple(range(len(SLOTS)))
+FREE: Final = bytes(1 if piece == EMPTY else 0 for piece in range(256))
+"""Translates slots to whether they are free."""
+
+
+class Position(base.Position):
+    """A position of Muros.
+
+    `setup` says what it starts from, `rules` how the sheet is read. Positions are equal when the same rules hold and
+    the same colours lie at the same places, whatever their history.
+
+    >>> position = Position(Setup.deal(players=2, seed=7), Rules())
+    >>> step = position.play("g@n3")
+    >>> step.move, [event.kind for event in step.events]
+    ('G@N3', ['place', 'count', 'remove', 'shift'])
+    >>> position.why_not("G@N33").code
+    'unreadable'
+    """
+
+    __slots__ = ("_cells", "_deal", "_kept", "_left", "_out", "_seat", "_slots", "_stock", "_turn")
+
+    _deal: Deal
+    _cells: bytes  # the piece on each cell, row by row
+    _slots: bytes  # the piece at each slot
+    _stock: bytes  # cards by holder (the seats, then the piles) and colour
+    _left: int  # cards in hands and piles
+    _seat: int  # whose turn it would be
+    _turn: int
+    _kept: tuple[bytes, ...]
+    _out: bytes
+
+    def __init__(self, setup: Setup, rules: Rules | None = None):
+        deal = Deal(setup, rules or Rules())
+        self._set(deal, deal.cells, deal.slots, deal.stock, sum(deal.stock), setup.start, 0, deal.kept, deal.out)
+
+    def _set(
+        self,
+        deal: Deal,
+        cells: bytes,
+        slots: bytes,
+        stock: bytes,
+        left: int,
+        seat: int,
+        turn: int,
+        kept: tuple[bytes, ...],
+        out: bytes,
+    ) -> Self:
+        self._deal = deal
+        self._cells = cells
+        self._slots = slots
+        self._stock = stock
+        self._left = left
+        self._seat = seat
+        self._turn = turn
+        self._kept = kept
+        self._out = out
+        return self
+
+    # What anyone may ask
+
+    @property
+    def rules(self) -> Rules:
+        """The reading that holds."""
+        return self._deal.rules
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._deal.players
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, from 0; None when the game is over."""
+        return self._seat if self._left else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no card is left in any hand or pile."""
+        return not self._left
+
+    @property
+    def placed(self) -> int:
+        """How many cards lie at slots."""
+        return len(SLOTS) - self._slots.count(EMPTY)
+
+    @property
+    def phase(self) -> int:
+        """1 until 18 cards are placed, then 2."""
+        return 1 if self.placed < FIRST_PHASE else 2
+
+    @property
+    def board(self) -> npt.NDArray[np.uint8]:
+        """The counters, shape (9, 9), read-only: 0 empty, 1 yellow, 2 blue, 3 red, 4 green, 5 white."""
+        return np.frombuffer(self._cells.translate(self._deal.colour), dtype=np.uint8).reshape(SIZE, SIZE)
+
+    @property
+    def board_text(self) -> str:
+        """The counters as text: nine rows from the top, joined by ``/``."""
+        letters = "".join(("." + COUNTERS)[code] for code in self._cells.translate(self._deal.colour))
+        return "/".join(letters[i : i + SIZE] for i in range(0, CELLS, SIZE))
+
+    @property
+    def cards(self) -> dict[str, str]:
+        """The colours of the cards at slots, by slot."""
+        colours = self._slots.translate(self._deal.colour)
+        return {SLOTS[slot]: COLOURS[code - 1] for slot, code in enumerate(colours) if code}
+
+    @property
+    def hands(self) -> tuple[dict[str, int], ...]:
+        """Each seat's cards by colour."""
+        return tuple(self._held(seat) for seat in range(self.players))
+
+    @property
+    def piles(self) -> dict[str, int]:
+        """The open cards by colour."""
+        return self._held(self.players)
+
+    def _held(self, holder: int) -> dict[str, int]:
+        return dict(zip(COLOURS, self._stock[4 * holder : 4 * holder + 4], strict=True))
+
+    @property
+    def left(self) -> dict[str, int]:
+        """The counters left on the board, by colour."""
+        return self._count(self._cells)
+
+    @property
+    def kept(self) -> tuple[dict[str, int], ...]:
+        """The counters each seat has kept, by colour."""
+        return tuple(self._count(own) for own in self._kept)
+
+    @property
+    def removed(self) -> dict[str, int]:
+        """The counters that phase 1 has taken out of the game, by colour."""
+        return self._count(self._out)
+
+    def _count(self, pieces: bytes) -> dict[str, int]:
+        codes = pieces.translate(self._deal.colour)
+        return {colour: codes.count(CODES[colour]) for colour in COUNTERS}
+
+    @property
+    def ranks(self) -> scoring.Ranks:
+        """The colours by majority on the board, those that count together in one rank."""
+        return scoring.rank_colours(self.left, self.rules.ties)
+
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """For each seat, the counters kept of each rank."""
+        return scoring.score(self.ranks, self.kept)
+
+    @property
+    def standings(self) -> tuple[tuple[int, ...], ...]:
+        """The places from the first, the seats in each; live before the end."""
+        return scoring.stand(self.scores)
+
+    def setup(self) -> Setup:
+        """This position as a setup to start from."""
+        rows = self.board_text.split("/")
+        return Setup(rows, self.hands, self.piles, self._seat, self.cards, self.kept, self.removed)
+
+    @property
+    def text(self) -> str:
+        """The whole position as one line of text, which `Setup.read` reads."""
+        return self.setup().text
+
+    # Playing
+
+    @property
+    def legal_moves(self) -> Sequence[str]:
+        """The legal moves, lazily: ``in``, ``len``, indexing and iteration. A forced pass is the only one then."""
+        if not self._left:
+            return ()
+        sources = self._sources()
+        if not sources:
+            return (PASS,)
+        slots = self._slots
+        ahead = b"".join((slots[9:18], slots[:9], slots[27:], slots[18:27]))
+        free = slots.translate(FREE)
+        if slots.count(EMPTY) > FIRST_PHASE:
+            both = int.from_bytes(free, "big") & int.from_bytes(ahead.translate(FREE), "big")
+            return LegalMoves(sources, tuple(compress(ALL_SLOTS, both.to_bytes(len(SLOTS), "big"))), None, False)
+        facing = bytes(compress(ahead.translate(self._deal.colour), free))
+        return LegalMoves(sources, tuple(compress(ALL_SLOTS, free)), facing, self.rules.decline)
+
+    def _sources(self) -> list[Source]:
+        stock, piles, hand = self._stock, 4 * self._deal.players, 4 * self._seat
+        return [s for s in (0, 1, 2, 3) if stock[piles + s]] + [s + 4 for s in (0, 1, 2, 3) if stock[hand + s]]
+
+    def read_move(self, text: str) -> str:
+        """The exact token that a text means, whatever its case."""
+        return read_token(text)
+
+    def play(self, move: str) -> Step[Position]:
+        """Play a move; raises IllegalMove, whose `refusal` says why."""
+        placement = PLACEMENTS.get(move)
+        if placement is None:
+            move = self.read_move(move)
+            placement = PLACEMENTS.get(move)
+        if placement is None or not self._allows(placement):
+            if refusal := self.refusal_of(move):
+                raise base.IllegalMove(refusal)
+            return Step(self, move, self.after(move))
+        return Step(self, move, self._placed(placement))
+
+    def _allows(self, placement: Placement) -> bool:
+        colour, from_hand, slot, suffix = placement
+        slots = self._slots
+        if slots[slot] != EMPTY or not self._stock[self._holding(colour, from_hand)]:
+            return False
+        facing = slots[OPPOSITE[slot]]
+        if slots.count(EMPTY) > FIRST_PHASE:
+            return facing == EMPTY and not suffix
+        return suffix in suffixes(colour + 1, self._deal.colour[facing], self.rules.decline)
+
+    def _holding(self, colour: int, from_hand: bool) -> int:
+        """Where the stock counts a mover's cards of a colour."""
+        return 4 * (self._seat if from_hand else self._deal.players) + colour
+
+    def refusal_of(self, move: str) -> Refusal | None:
+        """Why the seat to move can't play this, or None."""
+        return refusal_of(self, move)
+
+    def after(self, move: str) -> Position:
+        """The position after a legal move."""
+        return self._passed() if move == PASS else self._placed(PLACEMENTS[move])
+
+    def _passed(self) -> Position:
+        return object.__new__(Position)._set(
+            self._deal,
+            self._cells,
+            self._slots,
+            self._stock,
+            self._left,
+            (self._seat + 1) % self._deal.players,
+            self._turn + 1,
+            self._kept,
+            self._out,
+        )
+
+    def _placed(self, placement: Placement) -> Position:
+        deal, slots, cells, kept, out = self._deal, self._slots, self._cells, self._kept, self._out
+        colour, from_hand, slot, suffix = placement
+        where = LINES[slot]
+        line = cells[where]
+        if slots.count(EMPTY) > FIRST_PHASE:
+            count = line.translate(deal.colour).count(colour + 1)
+            if count or deal.closes:
+                pushed = deal.pushes[line.translate(OCCUPIED)][count]
+                board = bytearray(cells)
+                board[where] = bytes(pushed.arrange(line + b"\xff"))
+                cells = bytes(board)
+                out += bytes([line[cell] for cell in pushed.push.removed])
+        elif suffix and suffix != DECLINE:
+            board = bytearray(cells)
+            taken = self.takeable(slot, CODES[suffix])
+            for cell in taken:
+                board[cell] = EMPTY
+            seat = self._seat
+            kept = (*kept[:seat], kept[seat] + bytes([cells[cell] for cell in taken]), *kept[seat + 1 :])
+            cells = bytes(board)
+        holding = self._holding(colour, from_hand)
+        stock = bytearray(self._stock)
+        card = deal.card(holding, stock[holding])
+        stock[holding] -= 1
+        return object.__new__(Position)._set(
+            deal,
+            cells,
+            slots[:slot] + bytes((card,)) + slots[slot + 1 :],
+            bytes(stock),
+            self._left - 1,
+            (self._seat + 1) % deal.players,
+            self._turn + 1,
+            kept,
+            out,
+        )
+
+    # What a line is, for playing and for telling
+
+    def takeable(self, slot: int, code: int) -> list[int]:
+        """The cells of the slot's line, from its end, whose counters of that colour may be taken in phase 2."""
+        colour, cells = self._deal.colour, self._cells
+        taken = [cell for cell in LINE_CELLS[slot] if colour[cells[cell]] == code]
+        if self.rules.block == "lasting":
+            safe = self.blocked_cells
+            taken = [cell for cell in taken if cell not in safe]
+        return taken
+
+    @property
+    def blocked_cells(self) -> frozenset[int]:
+        """The cells on lines with the same colour at both ends."""
+        codes = self._slots.translate(self._deal.colour)
+        return frozenset(
+            cell
+            for slot in ALL_SLOTS
+            if codes[slot] and codes[slot] == codes[OPPOSITE[slot]]
+            for cell in LINE_CELLS[slot]
+        )
+
+    # What the seam asks
+
+    @property
+    def layout(self) -> Layout:
+        """The table for this number of players."""
+        return layout_for(self.players)
+
+    @property
+    def table(self) -> Table:
+        """Where every counter and card lies."""
+        deal = self._deal
+        table: dict[str, tuple[Lying, ...]] = {}
+        for cell, piece in enumerate(self._cells):
+            if piece != EMPTY:
+                table[cell_id(cell)] = (deal.lying(piece),)
+        for slot, piece in enumerate(self._slots):
+            if piece != EMPTY:
+                table[SLOTS[slot]] = (deal.lying(piece),)
+        for holding, count in enumerate(self._stock):
+            holder, colour = divmod(holding, 4)
+            place = hand_id(holder) if holder < self.players else pile_id(colour)
+            cards = tuple(deal.lying(piece) for piece in deal.cards_of(holding, count))
+            if cards:
+                table[place] = table.get(place, ()) + cards
+        for seat, own in enumerate(self._kept):
+            if own:
+                table[kept_id(seat)] = tuple(deal.lying(piece) for piece in sorted(own))
+        if self._out:
+            table["out"] = tuple(deal.lying(piece) for piece in sorted(self._out))
+        return MappingProxyType(table)
+
+    @property
+    def status(self) -> Status:
+        """Whose turn it is, the phase, the colours by majority, and how the players stand."""
+        ranks, left = self.ranks, self.left
+        faces = tuple(tuple(COUNTER + colour for colour in rank) for rank in ranks)
+        counts = {COUNTER + colour: left[colour] for rank in ranks for colour in rank}
+        standings = self.standings
+        facts: dict[str, Fact] = {"cards": self._left, "until": max(0, FIRST_PHASE - self.placed)}
+        if self.is_over:
+            facts = {"winners": standings[0], "winning": len(standings[0])}
+        return Status(
+            to_move=self.to_move,
+            phase="over" if self.is_over else str(self.phase),
+            turn=self._turn,
+            facts=facts,
+            tallies=(base.Tally("left", counts, faces),),
+            standings=standings,
+            scores=self.scores,
+        )
+
+    @property
+    def readings(self) -> tuple[Message, ...]:
+        """What the reading says on each open point."""
+        return tuple(Message(f"reading.{key}") for key in self.rules.readings)
+
+    def describe(self, viewer: Viewer | Literal["all"] = "all") -> str:
+        """The board in letters, the cards around it, and what lies beside it."""
+        return text_picture(self, viewer)
+
+    def choices(self, move: str) -> tuple[Choice, ...]:
+        """A card of the hand or of a pile, a slot, and where one is due the colour to take."""
+        if move == PASS:
+            return (Choice(option="pass"),)
+        colour, from_hand, slot, suffix = PLACEMENTS[move]
+        source = hand_id(self._seat) if from_hand else pile_id(colour)
+        chosen = (Choice(source, CARD + COLOURS[colour]), Choice(SLOTS[slot]))
+        if not suffix:
+            return chosen
+        if suffix == DECLINE:
+            return (*chosen, Choice(option="decline"))
+        return (*chosen, Choice(option=suffix, face=COUNTER + suffix))
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        """What a legal move does, event by event."""
+        return telling.events_of(self, move)
+
+    def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Position:
+        """The same position with other hidden hands: faces by place, as many as lie there."""
+        hands = list(self.hands)
+        for place, faces in unseen.items():
+            seat = next(seat for seat in range(self.players) if hand_id(seat) == place)
+            hands[seat] = {colour: list(faces).count(CARD + colour) for colour in COLOURS}
+        here = self.setup()
+        setup = Setup(here.board_text, hands, here.piles, here.start, here.cards, here.kept, here.out)
+        position = Position(setup, self.rules)
+        position._turn = self._turn
+        return position
+
+    # As a value
+
+    def _value(self) -> tuple[object, ...]:
+        deal = self._deal
+        kept = tuple(bytes(sorted(own.translate(deal.colour))) for own in self._kept)
+        out = bytes(sorted(self._out.translate(deal.colour)))
+        cells, slots = self._cells.translate(deal.colour), self._slots.translate(deal.colour)
+        return deal.rules, cells, slots, self._stock, self._seat, kept, out
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._value() == other._value()
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def __repr__(self) -> str:
+        return str(self)

@@ -1,0 +1,170 @@
+"""The table of Muros as data: 81 cells, 36 slots, hands, piles and kept heaps, and what the pieces look like.
+
+Glass pebbles on a calm board, and stretches of wall around it; each colour has a sign of its own, so that nothing is
+told by hue alone. Lengths are in the board's units: a cell is 56 wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from ..layout import Area, Box, Caption, Face, Group, Layout, Place, Shape, circle, ellipse, polygon, rounded
+from ..texts import Message
+from .deal import CARD, COUNTER
+from .notation import COLOURS, COUNTERS, LINE_CELLS, SIZE, SLOTS
+from .words import TEXTS
+
+CELL: Final = 56
+MARGIN: Final = 78
+WALL: Final = 30
+"""How deep a card is; it is as long as a cell allows."""
+EXTENT: Final = 2 * MARGIN + SIZE * CELL
+
+
+def cell_id(cell: int) -> str:
+    """The place of a cell: row and column from 1, as in ``r5c3``."""
+    row, column = divmod(cell, SIZE)
+    return f"r{row + 1}c{column + 1}"
+
+
+def hand_id(seat: int) -> str:
+    """The place of a seat's hand."""
+    return f"hand:{seat}"
+
+
+def kept_id(seat: int) -> str:
+    """The place of the counters a seat has kept."""
+    return f"kept:{seat}"
+
+
+def pile_id(colour: int) -> str:
+    """The place of the open pile of a colour, by its index."""
+    return f"pile:{COLOURS[colour]}"
+
+
+def line_id(slot: int) -> str:
+    """The group of cells that a slot's line runs over: ``column:3`` or ``row:5``."""
+    side, k = divmod(slot, SIZE)
+    return f"{'column' if side < 2 else 'row'}:{k + 1}"
+
+
+@cache
+def layout_for(players: int) -> Layout:
+    """The table for 2, 3 or 4 players."""
+    return Layout(
+        title="Muros",
+        seats=players,
+        areas=(
+            Area("board", Message("area.board"), size=(EXTENT, EXTENT)),
+            *(Area(f"seat:{seat}", Message("area.seat", {"seat": seat}), seat=seat) for seat in range(players)),
+            Area("piles", Message("area.piles")),
+        ),
+        places=tuple(_places(players)),
+        faces=tuple(_faces()),
+        colours=PALETTE,
+        texts=TEXTS,
+        groups=tuple(_groups()),
+        decor=(Shape(rounded(SIZE * CELL + 14, SIZE * CELL + 14, 14, EXTENT / 2, EXTENT / 2), fill="bed"),),
+        captions=tuple(_captions()),
+    )
+
+
+def _middle(k: int) -> float:
+    """Where the k-th row or column has its middle."""
+    return MARGIN + k * CELL + CELL / 2
+
+
+def _places(players: int) -> Iterator[Place]:
+    for cell in range(SIZE * SIZE):
+        row, column = divmod(cell, SIZE)
+        label = Message("cell", {"row": row + 1, "column": column + 1})
+        box = Box(_middle(column), _middle(row), CELL - 4, CELL - 4)
+        yield Place(cell_id(cell), label, "board", "cell", box)
+    for slot, name in enumerate(SLOTS):
+        side, k = divmod(slot, SIZE)
+        box, hit = _slot_boxes(side, k)
+        yield Place(name, Message("slot", {"name": name}), "board", "slot", box, hit, turn=90 if side > 1 else 0)
+    for colour, letter in enumerate(COLOURS):
+        yield Place(pile_id(colour), Message("pile", {"card": CARD + letter}), "piles", "pile")
+    for seat in range(players):
+        area = f"seat:{seat}"
+        yield Place(hand_id(seat), Message("hand", {"seat": seat}), area, "spread", sees=seat, back="back")
+        yield Place(kept_id(seat), Message("kept", {"seat": seat}), area, "heap")
+    yield Place("out", Message("out"))
+
+
+def _slot_boxes(side: int, k: int) -> tuple[Box, Box]:
+    """A slot's box beside the board, and where it is hit, which reaches over its caption."""
+    near, far = MARGIN - WALL / 2 - 10, EXTENT - MARGIN + WALL / 2 + 10
+    edge = MARGIN - 8
+    across = near if side in (0, 2) else far
+    reach = edge / 2 if side in (0, 2) else EXTENT - edge / 2
+    if side < 2:
+        return Box(_middle(k), across, CELL - 6, WALL), Box(_middle(k), reach, CELL, edge)
+    return Box(across, _middle(k), WALL, CELL - 6), Box(reach, _middle(k), edge, CELL)
+
+
+def _captions() -> Iterator[Caption]:
+    for slot, name in enumerate(SLOTS):
+        side, k = divmod(slot, SIZE)
+        outer = 14 if side in (0, 2) else EXTENT - 14
+        yield Caption(name, *((_middle(k), outer) if side < 2 else (outer, _middle(k))))
+
+
+def _groups() -> Iterator[Group]:
+    for slot in (*range(SIZE), *range(2 * SIZE, 3 * SIZE)):
+        id = line_id(slot)
+        kind, _, number = id.partition(":")
+        places = tuple(cell_id(cell) for cell in LINE_CELLS[slot])
+        yield Group(id, Message(f"group.{kind}", {"number": int(number)}), places)
+
+
+SIGNS: Final = {
+    "Y": Shape(circle(7), stroke="on-Y", width=3.2, upright=True),
+    "B": Shape(polygon((0, -8.5), (8.5, 0), (0, 8.5), (-8.5, 0)), fill="on-B", upright=True),
+    "R": Shape(polygon((0, -8), (8.2, 6.5), (-8.2, 6.5)), fill="on-R", upright=True),
+    "G": Shape(rounded(13.2, 13.2, 2), fill="on-G", upright=True),
+}
+"""Yellow ring, blue diamond, red triangle, green square; white has none."""
+
+BRICKS: Final = "M-25 -5H25M-25 5H25M-8 -15V-5M12 -15V-5M-16 -5V5M2 -5V5M18 -5V5M-8 5V15M12 5V15"
+
+
+def _faces() -> Iterator[Face]:
+    for colour in COUNTERS:
+        shapes = [
+            Shape(circle(21), fill=colour, stroke="rim", width=1.2),
+            Shape(ellipse(9, 5, -6, -9, -28), fill="shine", opacity=0.3, upright=True),
+            *((SIGNS[colour],) if colour in SIGNS else ()),
+        ]
+        yield Face(COUNTER + colour, Message(f"colour.{colour}"), tuple(shapes), 44, 44)
+    for colour in COLOURS:
+        shapes = [
+            Shape(rounded(50, 30, 5), fill=colour, stroke="rim", width=1.2),
+            Shape(BRICKS, stroke="mortar", width=1.4),
+            Shape(circle(12.5), fill=colour),
+            SIGNS[colour],
+        ]
+        yield Face(CARD + colour, Message(f"colour.{colour}"), tuple(shapes), 50, 30)
+    back = [Shape(rounded(50, 30, 5), fill="back", stroke="rim", width=1.2), Shape(BRICKS, stroke="mortar", width=1.4)]
+    yield Face("back", Message("unseen"), tuple(back), 50, 30)
+
+
+PALETTE: Final = {
+    "Y": ("#f2c230", "#f0c544"),
+    "B": ("#1f6fb8", "#4a95dd"),
+    "R": ("#d4502a", "#e4683f"),
+    "G": ("#1a9a7a", "#35b794"),
+    "W": ("#fdfcf8", "#e9e6df"),
+    "on-Y": ("#5b4300", "#4a3700"),
+    "on-B": ("#e6f2ff", "#06233f"),
+    "on-R": ("#fff0ea", "#3d1003"),
+    "on-G": ("#e5fff7", "#02281d"),
+    "rim": ("#00000033", "#00000066"),
+    "shine": ("#ffffff", "#ffffff"),
+    "mortar": ("#00000026", "#00000040"),
+    "bed": ("#e6dfcf", "#1f2025"),
+    "back": ("#f1ebde", "#33353c"),
+}

@@ -1,0 +1,87 @@
+"""What a move of Muros does, told event by event, from the position before it. The front end animates just this."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..position import Event, Motion
+from ..texts import Fact
+from .deal import CARD, COUNTER
+from .lines import OCCUPIED
+from .notation import CODES, COLOURS, DECLINE, LINE_CELLS, LINES, OPPOSITE, PASS, PLACEMENTS, SLOTS, Placement
+from .table import cell_id, hand_id, kept_id, line_id, pile_id
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+def events_of(position: Position, move: str) -> tuple[Event, ...]:
+    """The events of a legal move, in order."""
+    after = position.after(move)
+    if move == PASS:
+        events = [Event("pass", rule="pass", facts={"seat": position.to_move})]
+    else:
+        placement = PLACEMENTS[move]
+        happens = _first_phase if position.phase == 1 else _second_phase
+        events = [_place(position, placement), *happens(position, placement)]
+    if position.phase == 1 and after.phase == 2 and not after.is_over:
+        events.append(Event("phase", rule="phase", facts={"cards": after.placed}))
+    if after.is_over:
+        winners = after.standings[0]
+        facts: dict[str, Fact] = {"winners": winners, "count": len(winners)}
+        facts["majority"] = tuple(COUNTER + colour for colour in after.ranks[0])
+        events.append(Event("end", rule=f"end.{position.rules.ties}", facts=facts))
+    return tuple(events)
+
+
+def _place(position: Position, placement: Placement) -> Event:
+    colour, from_hand, slot, _ = placement
+    holding = position._holding(colour, from_hand)
+    card = position._deal.card(holding, position._stock[holding])
+    source = hand_id(position._seat) if from_hand else pile_id(colour)
+    motion = Motion(card, CARD + COLOURS[colour], source, SLOTS[slot])
+    return Event("place", (motion,), (), line_id(slot), f"place.{position.phase}")
+
+
+def _first_phase(position: Position, placement: Placement) -> list[Event]:
+    colour, _, slot, _ = placement
+    deal, rules, group = position._deal, position.rules, line_id(slot)
+    cells, line = LINE_CELLS[slot], position._cells[LINES[slot]]
+    matching = [i for i, code in enumerate(line.translate(deal.colour)) if code == colour + 1]
+    count, face = len(matching), CARD + COLOURS[colour]
+    push = deal.pushes[line.translate(OCCUPIED)][count].push
+
+    def motion(cell: int, target: str) -> Motion:
+        return Motion(line[cell], deal.lying(line[cell]).face, cell_id(cells[cell]), target)
+
+    about = tuple(cell_id(cells[i]) for i in matching)
+    events = [Event("count", (), about, group, "count", {"count": count, "card": face})]
+    end: dict[str, Fact] = {"end": SLOTS[OPPOSITE[slot]]}
+    if count:
+        gone = tuple(motion(cell, "out") for cell in push.removed)
+        events.append(Event("remove", gone, (), group, f"remove.{rules.removal}", {"count": count, **end}))
+    if push.moved:
+        along = tuple(motion(here, cell_id(cells[there])) for here, there in push.moved)
+        events.append(Event("shift", along, (), group, f"shift.{rules.shift}", end))
+    return events
+
+
+def _second_phase(position: Position, placement: Placement) -> list[Event]:
+    colour, _, slot, suffix = placement
+    group = line_id(slot)
+    if not suffix:
+        ends = (SLOTS[slot], SLOTS[OPPOSITE[slot]])
+        return [Event("block", (), ends, group, f"block.{position.rules.block}", {"card": CARD + COLOURS[colour]})]
+    if suffix == DECLINE:
+        return [Event("decline", (), (), group, "decline")]
+    code, deal, face = CODES[suffix], position._deal, COUNTER + suffix
+    taken = position.takeable(slot, code)
+    kept = kept_id(position._seat)
+    motions = tuple(Motion(position._cells[cell], face, cell_id(cell), kept) for cell in taken)
+    events = [Event("take", motions, (), group, "take", {"colour": face})]
+    safe = tuple(
+        cell_id(cell) for cell in LINE_CELLS[slot] if deal.colour[position._cells[cell]] == code and cell not in taken
+    )
+    if safe:
+        events.insert(0, Event("spare", (), safe, group, "block.lasting", {"colour": face, "count": len(safe)}))
+    return events

@@ -1,0 +1,128 @@
+"""Secrets, written once: what a viewer is told, from who sees a place. Knows no particular game.
+
+A piece that a viewer has not seen has no identity for it: identities are numbers given as pieces appear, along one
+line of play, so that they tell nothing of what happened out of sight. A piece that goes where the viewer does not see
+is forgotten; when it comes back, it is a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from .layout import Layout, Seat, Viewer
+from .position import UNSEEN, Event, Lying, Motion, Position, Status, Step, Table, start_of
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A step as it is told: who moved, the move (None where it would tell too much), the events, the status after."""
+
+    seat: Seat | None
+    move: str | None
+    events: tuple[Event, ...]
+    status: Status
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What one viewer has in sight at a point of a line of play: the numbers of the pieces it knows."""
+
+    layout: Layout
+    viewer: Viewer
+    numbers: Mapping[int | None, int]
+    given: int
+
+    @classmethod
+    def at(cls, position: Position, viewer: Viewer) -> tuple[Table, tuple[Event, ...], Sight]:
+        """The table as the viewer sees it at the start, the opening events as told, and the sight to follow on with."""
+        layout, start = position.layout, start_of(position)
+        order = {place.id: i for i, place in enumerate(layout.places)}
+        numbers: dict[int | None, int] = {}
+        table: dict[str, tuple[Lying, ...]] = {}
+        for id in sorted(start, key=lambda id: (order.get(id, len(order)), id)):
+            pieces = start[id]
+            if not layout.open_to(id, viewer):
+                table[id] = (UNSEEN,) * len(pieces)
+                continue
+            if not layout.place(id).row:
+                pieces = tuple(sorted(pieces, key=lambda lying: (lying.face or "", lying.lies, lying.piece)))
+            for lying in pieces:
+                numbers[lying.piece] = len(numbers)
+            table[id] = tuple(replace(lying, piece=numbers[lying.piece]) for lying in pieces)
+        told, sight = cls(layout, viewer, numbers, len(numbers)).through(position.opening)
+        return table, told, sight
+
+    def follow(self, step: Step[Position]) -> tuple[Telling, Sight]:
+        """The step as the viewer is told it, and what it has in sight afterwards."""
+        events, sight = self.through(step.events)
+        move = step.move if self._may_hear(step, events) else None
+        return Telling(step.seat, move, events, step.after.status), sight
+
+    def through(self, events: tuple[Event, ...]) -> tuple[tuple[Event, ...], Sight]:
+        """Events as the viewer is told them, and what it has in sight after them."""
+        numbers, given, told = dict(self.numbers), self.given, []
+        for event in events:
+            motions = []
+            for motion in self._in_told_order(event.motions):
+                seen_before, seen_after = self._sees(motion.source), self._sees(motion.target)
+                piece = numbers.pop(motion.piece, None)
+                if seen_after:
+                    if piece is None:
+                        piece, given = given, given + 1
+                    numbers[motion.piece] = piece
+                motions.append(
+                    Motion(
+                        piece,
+                        motion.face if seen_before or seen_after else None,
+                        motion.source,
+                        motion.target,
+                        motion.was if seen_before else "",
+                        motion.lies if seen_after else "",
+                        motion.source_index if seen_before else None,
+                        motion.target_index if seen_after else None,
+                    )
+                )
+            told.append(replace(event, motions=tuple(motions)))
+        return tuple(told), replace(self, numbers=numbers, given=given)
+
+    def _sees(self, place: str) -> bool:
+        return self.layout.open_to(place, self.viewer)
+
+    def _in_told_order(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+        """Motions out of sight come in an order that tells nothing of what a hand was sorted by."""
+        if all(self._sees(motion.source) for motion in motions):
+            return motions
+
+        def told(motion: Motion) -> tuple[object, ...]:
+            if self._sees(motion.source):
+                return (0, "", "", 0, "")
+            after = self._sees(motion.target)
+            face, index = (motion.face or "", motion.target_index or 0) if after else ("", 0)
+            return (1, motion.source, motion.target, index, face)
+
+        return tuple(sorted(motions, key=told))
+
+    def _may_hear(self, step: Step[Position], told: tuple[Event, ...]) -> bool:
+        """Another's move is heard unless it names a face from a hidden place that the step does not bring to light."""
+        if step.seat == self.viewer:
+            return True
+        shown = {motion.face for event in told for motion in event.motions}
+        return all(
+            choice.face in shown
+            for choice in step.before.choices(step.move)
+            if choice.face is not None and choice.place is not None and not self._sees(choice.place)
+        )
+
+
+def imagine(position: Position, viewer: Viewer, rng: np.random.Generator) -> Position:
+    """A world that looks the same to the viewer: the pieces it does not see, dealt anew among their places.
+
+    What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen.
+    """
+    hidden = {id: pieces for id, pieces in sorted(position.table.items()) if not position.layout.open_to(id, viewer)}
+    pool = [lying.face for pieces in hidden.values() for lying in pieces]
+    order = iter(rng.permutation(len(pool)))
+    return position.redealt({id: [pool[next(order)] or "" for _ in pieces] for id, pieces in hidden.items()})

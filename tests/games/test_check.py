@@ -1,0 +1,107 @@
+"""Conformance: the games here keep to the seam, and a game that does not is told what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from muros_widget import Position, Rules, Setup
+from muros_widget.games.check import NonConformance, check
+from muros_widget.games.position import Event, Motion, Status
+from tests.stairs import LAYOUT, Stairs
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_muros_conforms(players: int) -> None:
+    for reading in (Rules(), Rules("cells", "travel", "order", True, "lasting"), Rules(shift="close")):
+        check(Position(Setup.deal(players=players, seed=players), reading), games=1, seed=players)
+
+
+def test_a_toy_with_secrets_rows_and_draws_conforms() -> None:
+    for seed in range(5):
+        check(Stairs.deal(seed), games=4, seed=seed)
+
+
+class LosesAPiece(Stairs):
+    """Tells of no draw."""
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        return super().events_of(move)[:1]
+
+
+class MovesFromNowhere(Stairs):
+    """Takes a piece where it does not lie."""
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        return (Event("lay", (Motion(99, "t1", "deck", "hidden"),)),)
+
+
+class HasNoText(Stairs):
+    """Names an event that has no text."""
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        return (replace(super().events_of(move)[0], kind="sings"),)
+
+
+class TellsASecret(Stairs):
+    """Its public status depends on a hidden hand."""
+
+    @property
+    def status(self) -> Status:
+        return replace(super().status, facts={"left": sum(self.hands[1])})
+
+
+class ListsTwice(Stairs):
+    """Lists a legal move twice."""
+
+    @property
+    def legal_moves(self) -> Sequence[str]:
+        return (*super().legal_moves, super().legal_moves[0]) if super().legal_moves else ()
+
+
+class NeverEnds(Stairs):
+    """Plays on and on."""
+
+    def after(self, move: str) -> Stairs:
+        return self
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        return (Event("lay"),)
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        (LosesAPiece, "the events' motions must turn the table before into the one after"),
+        (MovesFromNowhere, "a motion must start where its piece lies"),
+        (HasNoText, "has no text 'event.sings'"),
+        (TellsASecret, "tell no secret in the status"),
+        (ListsTwice, "listed twice"),
+        (NeverEnds, "did not end within 50 moves"),
+    ],
+)
+def test_a_fault_is_named_with_what_to_do(kind: type[Stairs], says: str) -> None:
+    with pytest.raises(NonConformance) as fault:
+        check(kind.deal(1), games=3, longest=50)
+    assert says in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"texts": {**LAYOUT.texts, "es": {}}}, "es lacks"),
+        ({"faces": LAYOUT.faces[1:-1]}, "has no face 'back'"),
+        ({"places": (*LAYOUT.places, LAYOUT.places[0])}, "two places are called deck"),
+        ({"colours": {}}, "uses the colour 'tile'"),
+    ],
+)
+def test_a_faulty_layout_is_named(wrong: dict[str, object], says: str) -> None:
+    class Faulty(Stairs):
+        @property
+        def layout(self) -> object:  # type: ignore[override]
+            return replace(LAYOUT, **wrong)  # type: ignore[arg-type]
+
+    with pytest.raises(NonConformance, match=says):
+        check(Faulty.deal(1))

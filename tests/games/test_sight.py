@@ -1,0 +1,118 @@
+"""Secrets: what a viewer is told is the same in any two worlds that look alike to it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from muros_widget import Position, Setup
+from muros_widget.games.position import moved
+from muros_widget.games.sight import Sight, imagine
+from tests.stairs import Stairs
+from tests.worlds import lines
+
+crowded = st.builds(Setup.deal, players=st.sampled_from((3, 4)), seed=st.integers(0, 10_000))
+
+
+@settings(max_examples=60)
+@given(lines(deal=crowded), st.integers(0, 3), st.integers(0, 1000))
+def test_worlds_that_look_alike_are_told_alike(line: tuple[Position, list[str]], viewer: int, seed: int) -> None:
+    opening, moves = line
+    assume(viewer < opening.players)
+    other = _possible_world(opening, viewer, moves, seed)
+    one, two = Sight.at(opening, viewer), Sight.at(other, viewer)
+    assert one[:2] == two[:2]
+    sight, sight_two = one[2], two[2]
+    here: Position = opening
+    for move in moves:
+        step, step_two = here.play(move), other.play(move)
+        told, sight = sight.follow(step)
+        told_two, sight_two = sight_two.follow(step_two)
+        assert told == told_two
+        here, other = step.after, step_two.after
+        assert here.observe(viewer) == other.observe(viewer)
+        assert here.observe(None) == other.observe(None)
+
+
+def _possible_world(opening: Position, viewer: int, moves: list[str], seed: int) -> Position:
+    """Another world in which the same moves can be played: cards that a hand will show stay in it."""
+    shown: list[dict[str, int]] = [dict.fromkeys("YBRG", 0) for _ in range(opening.players)]
+    first = opening.to_move or 0
+    for ply, move in enumerate(moves):
+        if move.startswith("h"):
+            shown[(first + ply) % opening.players][move[1]] += 1
+    pool = [
+        colour
+        for seat, hand in enumerate(opening.hands)
+        if seat != viewer
+        for colour in "YBRG"
+        for _ in range(hand[colour] - shown[seat][colour])
+    ]
+    dealt = [pool[i] for i in np.random.default_rng(seed).permutation(len(pool))]
+    unseen = {}
+    for seat, hand in enumerate(opening.hands):
+        if seat != viewer:
+            fixed = [colour for colour in "YBRG" for _ in range(shown[seat][colour])]
+            free = [dealt.pop() for _ in range(sum(hand.values()) - len(fixed))]
+            unseen[f"hand:{seat}"] = [f"card:{colour}" for colour in (*fixed, *free)]
+    return opening.redealt(unseen)
+
+
+@given(lines(deal=crowded), st.integers(0, 1000))
+def test_imagined_worlds_keep_what_is_seen(line: tuple[Position, list[str]], seed: int) -> None:
+    opening, _ = line
+    world = imagine(opening, 0, np.random.default_rng(seed))
+    assert isinstance(world, Position)
+    assert world.hands[0] == opening.hands[0] and world.board_text == opening.board_text
+    total = [sum(hand[colour] for hand in opening.hands) for colour in "YBRG"]
+    assert [sum(hand[colour] for hand in world.hands) for colour in "YBRG"] == total
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_told_motions_fold_over_what_is_seen(viewer: int | None) -> None:
+    """In a game with a deck, rows and hidden discards, the told events lead from sight to sight."""
+    for seed in range(10):
+        position = Stairs.deal(seed)
+        table, opening, sight = Sight.at(position, viewer)
+
+        def sees(place: str) -> bool:
+            return position.layout.open_to(place, viewer)  # noqa: B023
+
+        for event in opening:
+            table = moved(table, event.motions, sees)
+        rng = np.random.default_rng(seed)
+        while not position.is_over:
+            step = position.play(position.legal_moves[int(rng.integers(len(position.legal_moves)))])
+            told, sight = sight.follow(step)
+            for event in told.events:
+                table = moved(table, event.motions, sees)
+            assert isinstance(step.after, Stairs)
+            position = step.after
+            shown = {id: tuple((one.face, one.lies) for one in there) for id, there in table.items()}
+            seen = position.observe(viewer).places
+            assert {id: sorted(map(str, there)) for id, there in shown.items()} == {
+                id: sorted(map(str, there)) for id, there in seen.items()
+            }
+            if viewer is None:
+                assert told.move is None or "hide" not in told.move
+
+
+def test_a_move_that_would_tell_a_hidden_face_is_not_heard() -> None:
+    position = Stairs.deal(1)
+    hide = next(move for move in position.legal_moves if "hide" in move)
+    lay = next(move for move in position.legal_moves if "left" in move)
+    mine, theirs = Sight.at(position, 0)[2], Sight.at(position, 1)[2]
+    assert mine.follow(position.play(hide))[0].move == hide
+    assert theirs.follow(position.play(hide))[0].move is None
+    assert theirs.follow(position.play(lay))[0].move == lay
+
+
+def test_identities_are_numbered_as_they_appear() -> None:
+    position = Stairs.deal(2)
+    table, opening, sight = Sight.at(position, 1)
+    assert {one.piece for there in table.values() for one in there if one.piece is not None} == {0}
+    assert opening[0].motions[0].piece is None and opening[0].motions[0].source_index is None
+    told, _ = sight.follow(position.play(next(move for move in position.legal_moves if "left" in move)))
+    assert told.events[0].motions[0].piece == 1
