@@ -24,12 +24,25 @@ def _place(id: str, area: str | None, **more: object) -> Place:
 
 
 ENGLISH = {
-    "title": "Stairs", "seat": "Player {number}", "unseen": "hidden", "place": "{id}", "tile": "{number}",
-    "phase.play": "{left} tiles in the deck", "phase.over": "over", "status.play": "{seat:seat} to lay a tile",
-    "status.over": "the end", "event.draw": "*Drew* {moved:faces}", "event.lay": "*Laid* {moved:faces}",
-    "event.hide": "*Hid* {moved:faces}", "rule.draw": "A turn starts with a draw.",
-    "option.left": "left", "option.right": "right", "option.over": "face down", "option.hide": "hide",
-    "refusal.over": "The game is over.", "refusal.not-legal": "{move} can't be laid.",
+    "title": "Stairs",
+    "seat": "Player {number}",
+    "unseen": "hidden",
+    "place": "{id}",
+    "tile": "{number}",
+    "phase.play": "{left} tiles in the deck",
+    "phase.over": "over",
+    "status.play": "{seat:seat} to lay a tile",
+    "status.over": "the end",
+    "event.draw": "*Drew* {moved:faces}",
+    "event.lay": "*Laid* {moved:faces}",
+    "event.hide": "*Hid* {moved:faces}",
+    "rule.draw": "A turn starts with a draw.",
+    "option.left": "left",
+    "option.right": "right",
+    "option.over": "face down",
+    "option.hide": "hide",
+    "refusal.over": "The game is over.",
+    "refusal.not-legal": "{move} can't be laid.",
     "refusal.not-your-turn": "It is {seat:seat}'s turn.",
 }
 LAYOUT = Layout(

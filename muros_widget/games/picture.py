@@ -6,11 +6,11 @@ The same places, faces and colours as the front end uses; what a viewer does not
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from .layout import Area, Box, Face, Layout, Place, Shape, Viewer, rounded
+from .layout import Area, Box, Layout, Place, Shape, Viewer, rounded
 from .position import Lying, Position, Table
 from .texts import plain
 
@@ -42,6 +42,9 @@ class _Picture:
         self.table: Table = position.table
         self.viewer = viewer
         self.language = language
+        self.theme = theme
+        self.defs = Element("defs")
+        self.drawn: set[str] = set()
         side = ("light", "dark").index(theme)
         self.colours = {name: pair[side] for name, pair in {**GROUND, **INK, **self.layout.colours}.items()}
         self.faces = {face.id: face for face in self.layout.faces}
@@ -56,6 +59,7 @@ class _Picture:
         root.set("role", "img")
         root.set("font-family", "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif")
         SubElement(root, "title").text = self.heading
+        root.append(self.defs)
         self._shape(root, Shape(rounded(width, height, 0, width / 2, height / 2), fill="paper"))
         top = 0.0
         for area in boards:
@@ -107,19 +111,28 @@ class _Picture:
 
     def _ground(self, parent: Element, place: Place, box: Box) -> None:
         if place.look == "cell":
-            self._shape(parent, Shape(rounded(box.width, box.height, 9, box.x, box.y), fill="cell"))
+            shape = Shape(rounded(box.width, box.height, 9), fill="cell")
         else:
-            outline = rounded(box.width - 10, box.height - 10, 5, box.x, box.y)
-            self._shape(parent, Shape(outline, stroke="line", width=1.4), dashes="4 4")
+            shape = Shape(rounded(box.width - 10, box.height - 10, 5), stroke="line", width=1.4)
+        self._use(parent, f"{place.look}-{box.width:g}-{box.height:g}", [shape], box.x, box.y)
 
     def _piece(self, parent: Element, id: str, x: float, y: float, turn: int, scale: float = 1) -> None:
-        face: Face = self.faces[id]
-        size = f" scale({scale:g})" if scale != 1 else ""
-        group = SubElement(parent, "g", {"transform": f"translate({x:g} {y:g}){size}"})
-        for shape in face.shapes:
-            self._shape(group, shape, turn=0 if shape.upright else turn)
+        self._use(parent, f"{id}-{turn}", self.faces[id].shapes, x, y, turn, scale)
 
-    def _shape(self, parent: Element, shape: Shape, turn: int = 0, dashes: str = "") -> None:
+    def _use(
+        self, parent: Element, id: str, shapes: Sequence[Shape], x: float, y: float, turn: int = 0, scale: float = 1
+    ) -> None:
+        """Show a drawing at a point. It is drawn once; pictures on one page share names, and drawings by that name."""
+        name = f"{self.layout.title}-{self.theme}-{id}".replace(" ", "-").replace(":", "-")
+        if name not in self.drawn:
+            self.drawn.add(name)
+            group = SubElement(self.defs, "g", {"id": name})
+            for shape in shapes:
+                self._shape(group, shape, turn=0 if shape.upright else turn)
+        size = f" scale({scale:g})" if scale != 1 else ""
+        SubElement(parent, "use", {"href": f"#{name}", "transform": f"translate({x:g} {y:g}){size}"})
+
+    def _shape(self, parent: Element, shape: Shape, turn: int = 0) -> None:
         attributes = {"d": shape.d, "fill": self.colours[shape.fill] if shape.fill else "none"}
         if shape.stroke:
             attributes |= {"stroke": self.colours[shape.stroke], "stroke-width": f"{shape.width:g}"}
@@ -127,8 +140,6 @@ class _Picture:
             attributes["opacity"] = f"{shape.opacity:g}"
         if turn:
             attributes["transform"] = f"rotate({turn})"
-        if dashes:
-            attributes["stroke-dasharray"] = dashes
         SubElement(parent, "path", attributes)
 
     def _text(

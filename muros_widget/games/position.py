@@ -78,7 +78,7 @@ class Event:
 
     @property
     def plain_facts(self) -> Facts:
-        """What every event's text may name: the faces `moved`, how many `pieces`, `source` and `target`, the `group`."""
+        """What any event's text may name: the faces `moved`, how many `pieces`, `source` and `target`, the `group`."""
         first = self.motions[0] if self.motions else None
         return {
             "moved": tuple(motion.face for motion in self.motions),

@@ -19,9 +19,12 @@ def test_the_picture_is_well_formed_and_shows_all_counters() -> None:
     game = Game.deal(players=2, seed=1)
     game.play("G@N3")
     root = fromstring(svg(game.position))
-    circles = [path for path in root.iter(f"{NS}path") if "A21 21" in path.get("d", "")]
+    drawn = [use.get("href", "") for use in root.iter(f"{NS}use")]
+    defined = {f"#{group.get('id')}" for group in root.iter(f"{NS}g")}
+    counters = [name for name in drawn if "counter" in name]
+    assert set(drawn) <= defined
     assert isinstance(game.position, Position)
-    assert len(circles) == sum(game.position.left.values())
+    assert len(counters) == sum(game.position.left.values())
     assert root.findtext(f"{NS}title", "").startswith("Muros: ")
 
 

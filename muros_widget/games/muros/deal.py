@@ -12,7 +12,7 @@ from ..position import Lying
 from .lines import EMPTY, push_table
 from .notation import CODES, COLOURS, COUNTERS, SLOT_INDEX, SLOTS
 from .rules import Rules
-from .setup import Setup
+from .setup import FIRST_PHASE, Setup
 
 COUNTER: Final = "counter:"
 CARD: Final = "card:"
@@ -22,16 +22,18 @@ class Deal:
     """The pieces of a setup, numbered, and the reading they are played by."""
 
     __slots__ = (
-        "_first",
         "_lying",
         "cells",
         "closes",
         "colour",
+        "ends",
         "kept",
+        "others",
         "out",
         "players",
         "pushes",
         "rules",
+        "second",
         "slots",
         "stock",
     )
@@ -56,27 +58,27 @@ class Deal:
         self.kept = tuple(heap(own) for own in setup.kept)
         self.out = heap(setup.out)
         self.stock = bytes(held[colour] for held in (*setup.hands, setup.piles) for colour in COLOURS)
-        self._first = []
+        self.ends: list[int] = []
+        """By holding, the number after that of its last card."""
         for holding, count in enumerate(self.stock):
-            self._first.append(len(self._lying))
             for _ in range(count):
                 piece(COLOURS[holding % 4], CARD)
+            self.ends.append(len(self._lying))
+        self.second = sum(self.stock) - max(0, FIRST_PHASE - len(setup.cards))
+        """How many cards are left in hands and piles when phase 2 begins."""
         slots = bytearray([EMPTY] * len(SLOTS))
         for slot, colour in setup.cards.items():
             slots[SLOT_INDEX[slot]] = piece(colour, CARD)
         self.slots = bytes(slots)
         self.colour = bytes(colours).ljust(256, b"\0")
         """Translates pieces to colour codes, 0 for none."""
+        self.others = tuple(bytes(p for p in range(256) if self.colour[p] != code) for code in range(len(CODES)))
+        """By colour code, all pieces that are of another colour or none."""
 
     def lying(self, piece: int) -> Lying:
         """The piece of that number, as it lies."""
         return self._lying[piece]
 
-    def card(self, holding: int, count: int) -> int:
-        """The card that is played next from a holding in which `count` are left."""
-        return self._first[holding] + self.stock[holding] - count
-
     def cards_of(self, holding: int, count: int) -> range:
-        """The cards in a holding in which `count` are left."""
-        last = self._first[holding] + self.stock[holding]
-        return range(last - count, last)
+        """The cards in a holding in which `count` are left; the first of them is played next."""
+        return range(self.ends[holding] - count, self.ends[holding])

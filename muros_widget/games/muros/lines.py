@@ -55,12 +55,13 @@ def push(occupied: Sequence[bool | int], count: int, removal: Removal, shift: Sh
 
 
 EMPTY = 255
+NOTHING = bytes((EMPTY,))
 OCCUPIED = bytes(0 if piece == EMPTY else 1 for piece in range(256))
 """Translates a line of pieces to what `push` wants to know of it."""
 
 
 class Pushed:
-    """A push made ready to apply to a line of pieces, nine bytes and an empty one."""
+    """A push made ready to apply: picks, from a line of pieces and an empty one, the line afterwards and what left."""
 
     __slots__ = ("arrange", "push")
 
@@ -71,7 +72,7 @@ class Pushed:
             source[cell] = len(occupied)
         for here, there in self.push.moved:
             source[there] = here
-        self.arrange = itemgetter(*source)
+        self.arrange = itemgetter(*source, *self.push.removed)
 
 
 class PushTable(dict[bytes, dict[int, Pushed]]):

@@ -50,24 +50,27 @@ SINGLE: Final = tuple(tuple(row[0] for row in by_facing[0]) for by_facing in _to
 class LegalMoves(Sequence[str]):
     """All placements of some sources at some slots, each slot with the code of the colour that faces it."""
 
-    __slots__ = ("_decline", "_facing", "_slots", "_sources")
+    __slots__ = ("_decline", "_facing", "_slots", "_sources", "_widths")
 
     def __init__(self, sources: Sequence[Source], slots: Sequence[int], facing: bytes | None, decline: bool):
         self._sources = sources
         self._slots = slots
         self._facing = facing
         self._decline = decline
+        self._widths: list[int] | None = None
 
     def __len__(self) -> int:
         if self._facing is None:
             return len(self._sources) * len(self._slots)
-        return sum(self._widths())
+        return sum(self._by_source(self._facing))
 
-    def _widths(self) -> list[int]:
-        """How many moves each source has: one where its own colour faces it, else one for each option."""
-        facing = self._facing or b""
-        options = 3 if self._decline else 2
-        return [options * len(facing) - (options - 1) * facing.count(source % 4 + 1) for source in self._sources]
+    def _by_source(self, facing: bytes) -> list[int]:
+        """How many moves each source has: one where its own colour faces it, elsewhere one for each option."""
+        if self._widths is None:
+            options = 3 if self._decline else 2
+            most, less = options * len(facing), options - 1
+            self._widths = [most - less * facing.count(source % 4 + 1) for source in self._sources]
+        return self._widths
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
@@ -100,13 +103,13 @@ class LegalMoves(Sequence[str]):
             if 0 <= source < len(self._sources):
                 return SINGLE[self._sources[source]][self._slots[place]]
         elif index >= 0:
-            for source, width in zip(self._sources, self._widths(), strict=True):
+            for source, width in zip(self._sources, self._by_source(self._facing), strict=True):
                 if index < width:
-                    return self._at(source, index)
+                    return self._faced(source, index)
                 index -= width
         raise IndexError("no such legal move")
 
-    def _at(self, source: Source, index: int) -> str:
+    def _faced(self, source: Source, index: int) -> str:
         by_facing = _tokens(self._decline)[source]
         for slot, facing in zip(self._slots, self._facing or b"", strict=True):
             tokens = by_facing[facing][slot]

@@ -16,19 +16,23 @@ COUNTERS: Final = "YBRGW"
 CODES: Final = {".": 0, **{colour: code for code, colour in enumerate(COUNTERS, 1)}}
 SIZE: Final = 9
 CELLS: Final = SIZE * SIZE
-SLOTS: Final = tuple(f"{side}{k}" for side in "NSWE" for k in range(1, SIZE + 1))
+SIDES: Final = "NWSE"
+SLOTS: Final = tuple(f"{side}{k}" for side in SIDES for k in range(1, SIZE + 1))
 SLOT_INDEX: Final = {slot: index for index, slot in enumerate(SLOTS)}
 PASS: Final = "--"
 DECLINE: Final = "-"
 
 
+LINE_COUNT: Final = 2 * SIZE
+
+
 def opposite(slot: int) -> int:
-    """The slot at the other end of the line.
+    """The slot at the other end of the line: north and west slots come first, the ends they face in the same order.
 
     >>> SLOTS[opposite(SLOT_INDEX["W4"])]
     'E4'
     """
-    return slot + SIZE if slot % (2 * SIZE) < SIZE else slot - SIZE
+    return (slot + LINE_COUNT) % len(SLOTS)
 
 
 def line_of(slot: int) -> slice:
@@ -38,12 +42,13 @@ def line_of(slot: int) -> slice:
     [8, 7, 6, 5, 4, 3, 2, 1, 0]
     """
     side, k = divmod(slot, SIZE)
-    column, row = slice(k, CELLS, SIZE), slice(k * SIZE, (k + 1) * SIZE)
-    back_column, back_row = (
+    start, last = k * SIZE, k * SIZE + SIZE - 1
+    return (
+        slice(k, CELLS, SIZE),
+        slice(start, last + 1),
         slice(CELLS - SIZE + k, None, -SIZE),
-        slice(k * SIZE + SIZE - 1, (k * SIZE - 1) if k else None, -1),
-    )
-    return (column, back_column, row, back_row)[side]
+        slice(last, start - 1 if start else None, -1),
+    )[side]
 
 
 LINES: Final = tuple(line_of(slot) for slot in range(len(SLOTS)))

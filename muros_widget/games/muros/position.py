@@ -7,9 +7,10 @@ piles. Where pieces come from and what colour they have is shared by all positio
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import compress
+from copy import copy
+from itertools import compress, product
 from types import MappingProxyType
-from typing import Final, Literal, Self
+from typing import Final, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +21,7 @@ from ..position import Choice, Event, Lying, Refusal, Status, Step, Table
 from ..texts import Fact, Message
 from . import scoring, telling
 from .deal import CARD, COUNTER, Deal
-from .lines import EMPTY, OCCUPIED
+from .lines import EMPTY, NOTHING, OCCUPIED
 from .moves import LegalMoves, Source, suffixes
 from .notation import (
     CELLS,
@@ -28,7 +29,7 @@ from .notation import (
     COLOURS,
     COUNTERS,
     DECLINE,
-    LINE_CELLS,
+    LINE_COUNT,
     LINES,
     OPPOSITE,
     PASS,
@@ -45,6 +46,13 @@ from .setup import FIRST_PHASE, Setup
 from .table import cell_id, hand_id, kept_id, layout_for, pile_id
 
 ALL_SLOTS: Final = tuple(range(len(SLOTS)))
+ANY: Final = bytes(1 if count else 0 for count in range(256))
+"""Translates a stock to whether there is any."""
+SOURCES: Final = {
+    bytes(there): tuple(source for source in range(8) if there[source]) for there in product((0, 1), repeat=8)
+}
+"""The sources that have a card: the four piles, then the four colours of the hand."""
+_new: Final = object.__new__
 FREE: Final = bytes(1 if piece == EMPTY else 0 for piece in range(256))
 """Translates slots to whether they are free."""
 
@@ -76,31 +84,15 @@ class Position(base.Position):
     _out: bytes
 
     def __init__(self, setup: Setup, rules: Rules | None = None):
-        deal = Deal(setup, rules or Rules())
-        self._set(deal, deal.cells, deal.slots, deal.stock, sum(deal.stock), setup.start, 0, deal.kept, deal.out)
-
-    def _set(
-        self,
-        deal: Deal,
-        cells: bytes,
-        slots: bytes,
-        stock: bytes,
-        left: int,
-        seat: int,
-        turn: int,
-        kept: tuple[bytes, ...],
-        out: bytes,
-    ) -> Self:
-        self._deal = deal
-        self._cells = cells
-        self._slots = slots
-        self._stock = stock
-        self._left = left
-        self._seat = seat
-        self._turn = turn
-        self._kept = kept
-        self._out = out
-        return self
+        self._deal = deal = Deal(setup, rules or Rules())
+        self._cells = deal.cells
+        self._slots = deal.slots
+        self._stock = deal.stock
+        self._left = sum(deal.stock)
+        self._seat = setup.start
+        self._turn = 0
+        self._kept = deal.kept
+        self._out = deal.out
 
     # What anyone may ask
 
@@ -132,7 +124,7 @@ class Position(base.Position):
     @property
     def phase(self) -> int:
         """1 until 18 cards are placed, then 2."""
-        return 1 if self.placed < FIRST_PHASE else 2
+        return 1 if self._left > self._deal.second else 2
 
     @property
     def board(self) -> npt.NDArray[np.uint8]:
@@ -219,17 +211,18 @@ class Position(base.Position):
         if not sources:
             return (PASS,)
         slots = self._slots
-        ahead = b"".join((slots[9:18], slots[:9], slots[27:], slots[18:27]))
         free = slots.translate(FREE)
-        if slots.count(EMPTY) > FIRST_PHASE:
-            both = int.from_bytes(free, "big") & int.from_bytes(ahead.translate(FREE), "big")
-            return LegalMoves(sources, tuple(compress(ALL_SLOTS, both.to_bytes(len(SLOTS), "big"))), None, False)
-        facing = bytes(compress(ahead.translate(self._deal.colour), free))
-        return LegalMoves(sources, tuple(compress(ALL_SLOTS, free)), facing, self.rules.decline)
+        if self._left > self._deal.second:
+            near, far = int.from_bytes(free[:LINE_COUNT], "big"), int.from_bytes(free[LINE_COUNT:], "big")
+            both = 2 * (near & far).to_bytes(LINE_COUNT, "big")
+            return LegalMoves(sources, tuple(compress(ALL_SLOTS, both)), None, False)
+        ahead = (slots[LINE_COUNT:] + slots[:LINE_COUNT]).translate(self._deal.colour)
+        facing = bytes(compress(ahead, free))
+        return LegalMoves(sources, tuple(compress(ALL_SLOTS, free)), facing, self._deal.rules.decline)
 
-    def _sources(self) -> list[Source]:
+    def _sources(self) -> tuple[Source, ...]:
         stock, piles, hand = self._stock, 4 * self._deal.players, 4 * self._seat
-        return [s for s in (0, 1, 2, 3) if stock[piles + s]] + [s + 4 for s in (0, 1, 2, 3) if stock[hand + s]]
+        return SOURCES[(stock[piles : piles + 4] + stock[hand : hand + 4]).translate(ANY)]
 
     def read_move(self, text: str) -> str:
         """The exact token that a text means, whatever its case."""
@@ -250,12 +243,12 @@ class Position(base.Position):
     def _allows(self, placement: Placement) -> bool:
         colour, from_hand, slot, suffix = placement
         slots = self._slots
-        if slots[slot] != EMPTY or not self._stock[self._holding(colour, from_hand)]:
+        if slots[slot] != EMPTY or not self._stock[4 * (self._seat if from_hand else self._deal.players) + colour]:
             return False
         facing = slots[OPPOSITE[slot]]
-        if slots.count(EMPTY) > FIRST_PHASE:
+        if self._left > self._deal.second:
             return facing == EMPTY and not suffix
-        return suffix in suffixes(colour + 1, self._deal.colour[facing], self.rules.decline)
+        return suffix in suffixes(colour + 1, self._deal.colour[facing], self._deal.rules.decline)
 
     def _holding(self, colour: int, from_hand: bool) -> int:
         """Where the stock counts a mover's cards of a colour."""
@@ -270,75 +263,61 @@ class Position(base.Position):
         return self._passed() if move == PASS else self._placed(PLACEMENTS[move])
 
     def _passed(self) -> Position:
-        return object.__new__(Position)._set(
-            self._deal,
-            self._cells,
-            self._slots,
-            self._stock,
-            self._left,
-            (self._seat + 1) % self._deal.players,
-            self._turn + 1,
-            self._kept,
-            self._out,
-        )
+        after = copy(self)
+        after._seat = (self._seat + 1) % self._deal.players
+        after._turn += 1
+        return after
 
     def _placed(self, placement: Placement) -> Position:
-        deal, slots, cells, kept, out = self._deal, self._slots, self._cells, self._kept, self._out
+        deal, seat, slots, cells = self._deal, self._seat, self._slots, self._cells
+        kept, out = self._kept, self._out
         colour, from_hand, slot, suffix = placement
-        where = LINES[slot]
-        line = cells[where]
-        if slots.count(EMPTY) > FIRST_PHASE:
+        if self._left > self._deal.second:
+            where = LINES[slot]
+            line = cells[where]
             count = line.translate(deal.colour).count(colour + 1)
             if count or deal.closes:
                 pushed = deal.pushes[line.translate(OCCUPIED)][count]
                 board = bytearray(cells)
-                board[where] = bytes(pushed.arrange(line + b"\xff"))
+                stay_and_go = bytes(pushed.arrange(line + NOTHING))
+                board[where] = stay_and_go[:SIZE]
                 cells = bytes(board)
-                out += bytes([line[cell] for cell in pushed.push.removed])
+                out += stay_and_go[SIZE:]
         elif suffix and suffix != DECLINE:
-            board = bytearray(cells)
             taken = self.takeable(slot, CODES[suffix])
-            for cell in taken:
-                board[cell] = EMPTY
-            seat = self._seat
-            kept = (*kept[:seat], kept[seat] + bytes([cells[cell] for cell in taken]), *kept[seat + 1 :])
-            cells = bytes(board)
-        holding = self._holding(colour, from_hand)
-        stock = bytearray(self._stock)
-        card = deal.card(holding, stock[holding])
+            kept = (*kept[:seat], kept[seat] + taken, *kept[seat + 1 :])
+            cells = cells.translate(bytes.maketrans(taken, NOTHING * len(taken)))
+        holding = 4 * (seat if from_hand else deal.players) + colour
+        stock, cards = bytearray(self._stock), bytearray(slots)
+        cards[slot] = deal.ends[holding] - stock[holding]
         stock[holding] -= 1
-        return object.__new__(Position)._set(
-            deal,
-            cells,
-            slots[:slot] + bytes((card,)) + slots[slot + 1 :],
-            bytes(stock),
-            self._left - 1,
-            (self._seat + 1) % deal.players,
-            self._turn + 1,
-            kept,
-            out,
-        )
+
+        after: Position = _new(Position)
+        after._deal = deal
+        after._cells = cells
+        after._slots = bytes(cards)
+        after._stock = bytes(stock)
+        after._left = self._left - 1
+        after._seat = seat + 1 if seat + 1 < deal.players else 0
+        after._turn = self._turn + 1
+        after._kept = kept
+        after._out = out
+        return after
 
     # What a line is, for playing and for telling
 
-    def takeable(self, slot: int, code: int) -> list[int]:
-        """The cells of the slot's line, from its end, whose counters of that colour may be taken in phase 2."""
-        colour, cells = self._deal.colour, self._cells
-        taken = [cell for cell in LINE_CELLS[slot] if colour[cells[cell]] == code]
-        if self.rules.block == "lasting":
-            safe = self.blocked_cells
-            taken = [cell for cell in taken if cell not in safe]
-        return taken
+    def takeable(self, slot: int, code: int) -> bytes:
+        """The counters of a colour that phase 2 may take from the slot's line, from its end on."""
+        taken = self._cells[LINES[slot]].translate(None, self._deal.others[code])
+        return taken.translate(None, self._blocked) if self._deal.rules.block == "lasting" else taken
 
     @property
-    def blocked_cells(self) -> frozenset[int]:
-        """The cells on lines with the same colour at both ends."""
-        codes = self._slots.translate(self._deal.colour)
-        return frozenset(
-            cell
-            for slot in ALL_SLOTS
-            if codes[slot] and codes[slot] == codes[OPPOSITE[slot]]
-            for cell in LINE_CELLS[slot]
+    def _blocked(self) -> bytes:
+        """The counters on lines with the same colour at both ends."""
+        colours = self._slots.translate(self._deal.colour)
+        near, far = colours[:LINE_COUNT], colours[LINE_COUNT:]
+        return b"".join(
+            self._cells[LINES[line]] for line in range(LINE_COUNT) if near[line] and near[line] == far[line]
         )
 
     # What the seam asks

@@ -13,7 +13,7 @@ from typing import Final
 from ..layout import Area, Box, Caption, Face, Group, Layout, Place, Shape, circle, ellipse, polygon, rounded
 from ..texts import Message
 from .deal import CARD, COUNTER
-from .notation import COLOURS, COUNTERS, LINE_CELLS, SIZE, SLOTS
+from .notation import COLOURS, COUNTERS, LINE_CELLS, LINE_COUNT, SIZE, SLOTS
 from .words import TEXTS
 
 CELL: Final = 56
@@ -47,7 +47,7 @@ def pile_id(colour: int) -> str:
 def line_id(slot: int) -> str:
     """The group of cells that a slot's line runs over: ``column:3`` or ``row:5``."""
     side, k = divmod(slot, SIZE)
-    return f"{'column' if side < 2 else 'row'}:{k + 1}"
+    return f"{'row' if side % 2 else 'column'}:{k + 1}"
 
 
 @cache
@@ -85,7 +85,7 @@ def _places(players: int) -> Iterator[Place]:
     for slot, name in enumerate(SLOTS):
         side, k = divmod(slot, SIZE)
         box, hit = _slot_boxes(side, k)
-        yield Place(name, Message("slot", {"name": name}), "board", "slot", box, hit, turn=90 if side > 1 else 0)
+        yield Place(name, Message("slot", {"name": name}), "board", "slot", box, hit, turn=90 * (side % 2))
     for colour, letter in enumerate(COLOURS):
         yield Place(pile_id(colour), Message("pile", {"card": CARD + letter}), "piles", "pile")
     for seat in range(players):
@@ -99,9 +99,8 @@ def _slot_boxes(side: int, k: int) -> tuple[Box, Box]:
     """A slot's box beside the board, and where it is hit, which reaches over its caption."""
     near, far = MARGIN - WALL / 2 - 10, EXTENT - MARGIN + WALL / 2 + 10
     edge = MARGIN - 8
-    across = near if side in (0, 2) else far
-    reach = edge / 2 if side in (0, 2) else EXTENT - edge / 2
-    if side < 2:
+    across, reach = (near, edge / 2) if side < 2 else (far, EXTENT - edge / 2)
+    if side % 2 == 0:
         return Box(_middle(k), across, CELL - 6, WALL), Box(_middle(k), reach, CELL, edge)
     return Box(across, _middle(k), WALL, CELL - 6), Box(reach, _middle(k), edge, CELL)
 
@@ -109,12 +108,12 @@ def _slot_boxes(side: int, k: int) -> tuple[Box, Box]:
 def _captions() -> Iterator[Caption]:
     for slot, name in enumerate(SLOTS):
         side, k = divmod(slot, SIZE)
-        outer = 14 if side in (0, 2) else EXTENT - 14
-        yield Caption(name, *((_middle(k), outer) if side < 2 else (outer, _middle(k))))
+        outer = 14 if side < 2 else EXTENT - 14
+        yield Caption(name, *((outer, _middle(k)) if side % 2 else (_middle(k), outer)))
 
 
 def _groups() -> Iterator[Group]:
-    for slot in (*range(SIZE), *range(2 * SIZE, 3 * SIZE)):
+    for slot in range(LINE_COUNT):
         id = line_id(slot)
         kind, _, number = id.partition(":")
         places = tuple(cell_id(cell) for cell in LINE_CELLS[slot])

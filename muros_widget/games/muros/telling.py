@@ -37,7 +37,7 @@ def events_of(position: Position, move: str) -> tuple[Event, ...]:
 def _place(position: Position, placement: Placement) -> Event:
     colour, from_hand, slot, _ = placement
     holding = position._holding(colour, from_hand)
-    card = position._deal.card(holding, position._stock[holding])
+    card = position._deal.cards_of(holding, position._stock[holding])[0]
     source = hand_id(position._seat) if from_hand else pile_id(colour)
     motion = Motion(card, CARD + COLOURS[colour], source, SLOTS[slot])
     return Event("place", (motion,), (), line_id(slot), f"place.{position.phase}")
@@ -75,13 +75,10 @@ def _second_phase(position: Position, placement: Placement) -> list[Event]:
     if suffix == DECLINE:
         return [Event("decline", (), (), group, "decline")]
     code, deal, face = CODES[suffix], position._deal, COUNTER + suffix
-    taken = position.takeable(slot, code)
-    kept = kept_id(position._seat)
-    motions = tuple(Motion(position._cells[cell], face, cell_id(cell), kept) for cell in taken)
+    cells, kept, taken = position._cells, kept_id(position._seat), position.takeable(slot, code)
+    motions = tuple(Motion(cells[cell], face, cell_id(cell), kept) for cell in LINE_CELLS[slot] if cells[cell] in taken)
     events = [Event("take", motions, (), group, "take", {"colour": face})]
-    safe = tuple(
-        cell_id(cell) for cell in LINE_CELLS[slot] if deal.colour[position._cells[cell]] == code and cell not in taken
-    )
-    if safe:
+    matching = [cell for cell in LINE_CELLS[slot] if deal.colour[cells[cell]] == code]
+    if safe := tuple(cell_id(cell) for cell in matching if cells[cell] not in taken):
         events.insert(0, Event("spare", (), safe, group, "block.lasting", {"colour": face, "count": len(safe)}))
     return events

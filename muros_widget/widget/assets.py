@@ -1,0 +1,29 @@
+"""The built front end, as text. Knows where it lies, and nothing of what it does."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).parent / "static"
+
+
+def module() -> str:
+    """The front end's module."""
+    return _read("widget.js")
+
+
+def style() -> str:
+    """The front end's style sheet."""
+    return _read("widget.css")
+
+
+@cache
+def _read(name: str) -> str:
+    try:
+        return (STATIC / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"the built front end is missing ({name}): in a clone, run `make bundle`; otherwise reinstall muros-widget"
+        ) from None

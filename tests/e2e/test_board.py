@@ -1,0 +1,124 @@
+"""The board in a real notebook: played to the end by clicks, undone, and stepped with no kernel at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import KernelEval, RunNotebook, save_and_reload, stop_kernel
+
+ROOT = Path(__file__).parents[2]
+DEAL = "import muros_widget as mw\ngame = mw.Game.deal(players=2, seed=7)"
+BOARD = "board = mw.GameWidget(game)\nboard"
+PLAYED = "import random\nfor _ in range({moves}): game.play(random.Random(_).choice(game.position.legal_moves))"
+
+
+def board_on(page: Page) -> Locator:
+    """The widget, once a kernel listens. Motion is off: a test waits for what is so, not for how it gets there."""
+    root = page.get_by_test_id("table-root")
+    expect(root).to_have_attribute("data-live", "true", timeout=30_000)
+    return root
+
+
+@pytest.fixture(autouse=True)
+def _still(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+
+
+def test_a_whole_game_is_clicked_to_its_end_undone_and_redone(
+    run_notebook: RunNotebook, kernel_eval: KernelEval
+) -> None:
+    page = run_notebook(DEAL, BOARD)
+    root = board_on(page)
+    for ply in range(36):
+        expect(root).to_have_attribute("data-pending", "false")
+        piles = "[m for m in game.position.legal_moves if not m.startswith('h')] or game.position.legal_moves"
+        move = kernel_eval(f"ms = {piles}; move = ms[{31 * ply} % len(ms)]; print(move)")
+        click(root, move, kernel_eval)
+        expect(root).to_have_attribute("data-node", str(ply + 1))
+    assert kernel_eval("print(game.position.is_over, len(game.nodes))") == "True 37"
+    expect(root.get_by_test_id("status")).to_contain_text("win")
+    for ply in (35, 34, 33):
+        root.get_by_test_id("undo").click()
+        expect(root).to_have_attribute("data-node", str(ply))
+    assert kernel_eval("print(game.ply)") == "33"
+    for ply in (34, 35, 36):
+        root.get_by_test_id("redo").click()
+        expect(root).to_have_attribute("data-node", str(ply))
+    assert kernel_eval("print(game.ply, game.position.is_over)") == "36 True"
+
+
+def click(root: Locator, move: str, kernel_eval: KernelEval) -> None:
+    """Click a move of Muros together: a card of a pile or of the hand, a slot, and a colour where one is due."""
+    source, _, rest = move.partition("@")
+    slot, _, taken = rest.partition("=")
+    if move == "--":
+        root.get_by_test_id("choice-pass").click()
+        return
+    if source.startswith("h"):
+        seat = kernel_eval("print(game.position.to_move)")
+        root.get_by_test_id(f"place-hand:{seat}").locator(f'[data-face="card:{source[1]}"]').first.click()
+    else:
+        root.get_by_test_id(f"place-pile:{source}").click()
+    root.get_by_test_id(f"place-{slot}").click()
+    if taken:
+        root.get_by_test_id(f"choice-{taken}").click()
+
+
+def test_what_python_plays_is_seen_and_what_the_board_plays_is_python_s(
+    run_notebook: RunNotebook, kernel_eval: KernelEval
+) -> None:
+    page = run_notebook(DEAL, BOARD)
+    root = board_on(page)
+    kernel_eval("game.play('G@N3')")
+    expect(root).to_have_attribute("data-node", "1")
+    expect(root.get_by_test_id("event-2")).to_contain_text("Counted 2 green in column 3")
+    root.get_by_test_id("place-pile:B").click()
+    root.get_by_test_id("place-E2").click()
+    expect(root).to_have_attribute("data-node", "2")
+    assert kernel_eval("print(game.moves)") == "('G@N3', 'B@E2')"
+
+
+def test_with_the_kernel_stopped_stepping_still_works(run_notebook: RunNotebook) -> None:
+    page = run_notebook(DEAL, PLAYED.format(moves=9), BOARD)
+    root = board_on(page)
+    expect(root).to_have_attribute("data-node", "9")
+    stop_kernel(page)
+    root.get_by_test_id("back").click()
+    expect(root).to_have_attribute("data-node", "8")
+    root.get_by_test_id("first").click()
+    expect(root).to_have_attribute("data-node", "0")
+    root.get_by_test_id("forward").click()
+    root.get_by_test_id("event-1").click()
+    expect(root).to_have_attribute("data-event", "1")
+    root.get_by_test_id("last").click()
+    expect(root).to_have_attribute("data-node", "9")
+
+
+def test_a_replay_steps_in_a_notebook_reopened_with_no_kernel(run_notebook: RunNotebook) -> None:
+    page = run_notebook(DEAL, PLAYED.format(moves=5), "mw.Replay(game)")
+    expect(page.frame_locator("iframe[srcdoc]").get_by_test_id("table-root")).to_have_attribute("data-node", "5")
+    save_and_reload(page)
+    stop_kernel(page)
+    root = page.frame_locator("iframe[srcdoc]").get_by_test_id("table-root")
+    expect(root).to_have_attribute("data-node", "5", timeout=30_000)
+    root.get_by_test_id("back").click()
+    expect(root).to_have_attribute("data-node", "4")
+
+
+def test_another_game_is_played_on_the_same_board(run_notebook: RunNotebook, kernel_eval: KernelEval) -> None:
+    page = run_notebook(
+        f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"
+        "import muros_widget as mw\nfrom tests.stairs import Stairs\ngame = mw.Game(Stairs.deal(3))",
+        BOARD,
+    )
+    root = board_on(page)
+    root.get_by_test_id("place-hand:0").locator("[data-face]").first.click()
+    root.get_by_test_id("choice-right").click()
+    expect(root).to_have_attribute("data-node", "1")
+    assert kernel_eval("print(game.ply)") == "1"
+    expect(root.get_by_test_id("place-row:0").locator("[data-face]")).to_have_count(1)
+    root.get_by_test_id("undo").click()
+    expect(root).to_have_attribute("data-node", "0")
