@@ -73,11 +73,11 @@ e2e: $(VENV)/test.ready $(BUNDLE)  ## real browsers, in a process of their own
 	$(PY) -m pytest tests/e2e --screenshot only-on-failure
 
 refresh: $(VENV)/test.ready $(BUNDLE)  ## run the notebooks anew and keep their outputs
-	$(PY) tests/refresh_notebooks.py
+	$(PY) -m tests.refresh_notebooks
 
 screenshots: $(VENV)/test.ready $(BUNDLE)  ## take the pictures of the README
 	$(PY) tests/e2e/browser.py
-	$(PY) tests/e2e/screenshots.py
+	$(PY) -m tests.e2e.screenshots
 
 bench: $(VENV)-bench/.ready  ## hold the promises of speed and size against peers
 	$(VENV)-bench/bin/python tests/benchmarks/run.py

@@ -1,8 +1,9 @@
 // What was built, in bytes, against what is promised: a saved notebook holds the bundle once for each widget.
+// Preact is 10.8 kB of it, 4.6 kB compressed.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const PROMISED = { minified: 60_000, compressed: 20_000 };
+const PROMISED = { minified: 64_000, compressed: 24_000 };
 const built = new URL("../muros_widget/widget/static/", import.meta.url);
 
 for (const name of ["widget.js", "widget.css"]) {

@@ -55,6 +55,10 @@ class Wire:
         return {face.id: index for index, face in enumerate(self.layout.faces)}
 
     @cached_property
+    def _areas(self) -> Mapping[str, int]:
+        return {area.id: index for index, area in enumerate(self.layout.areas)}
+
+    @cached_property
     def _groups(self) -> Mapping[str, int]:
         return {group.id: index for index, group in enumerate(self.layout.groups)}
 
@@ -88,7 +92,7 @@ class Wire:
             "title": layout.title,
             "seats": layout.seats,
             "areas": [
-                slim(id=area.id, label=message(area.label), size=area.size)
+                {"id": self._areas[area.id], **slim(label=message(area.label), size=area.size)}
                 | ({} if area.seat is None else {"seat": area.seat})
                 for area in layout.areas
             ],
@@ -118,14 +122,16 @@ class Wire:
         return slim(
             id=place.id,
             label=message(place.label),
-            area=place.area,
-            look=place.look,
+            look=None if place.look == "cell" else place.look,
             box=_box(place.box),
             hit=_box(place.hit),
             turn=place.turn,
             closed=not (self.eyes == "all" or place.open_to(self.eyes)),
             row=place.row,
-        ) | ({} if place.back is None else {"back": self._faces[place.back]})
+        ) | {
+            **({} if place.area is None else {"area": self._areas[place.area]}),
+            **({} if place.back is None else {"back": self._faces[place.back]}),
+        }
 
     # What changes
 
@@ -176,7 +182,7 @@ class Wire:
                 for tally in status.tallies
             ],
             "standings": [list(place) for place in status.standings],
-            **slim(scores=[list(score) for score in status.scores]),
+            **slim(scores=[list(score) for score in status.scores] if any(map(any, status.scores)) else None),
         }
 
     def choice(self, choice: Choice) -> Object:

@@ -91,7 +91,7 @@ def _places(players: int) -> Iterator[Place]:
     for seat in range(players):
         area = f"seat:{seat}"
         yield Place(hand_id(seat), Message("hand", {"seat": seat}), area, "spread", sees=seat, back="back")
-        yield Place(kept_id(seat), Message("kept", {"seat": seat}), area, "heap")
+        yield Place(kept_id(seat), Message("kept"), area, "heap")
     yield Place("out", Message("out"))
 
 

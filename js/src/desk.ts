@@ -1,0 +1,83 @@
+/** The layout, indexed: which place, face or group a reference means. Knows nothing of pieces or moves. */
+
+import type { Area, Box, Face, Group, Layout, Place, PlaceRef } from "./wire";
+
+export class Desk {
+  readonly layout: Layout;
+  private readonly places = new Map<string, Place | null>();
+  private readonly faces: Map<string, number>;
+  private readonly hues: Map<string, number>;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    for (const place of layout.places) this.places.set(place.id, place);
+    this.faces = new Map(layout.faces.map((face, index) => [face.id, index]));
+    this.hues = new Map(Object.keys(layout.colours).map((name, index) => [name, index]));
+  }
+
+  /** The id that a reference means. */
+  id(ref: PlaceRef): string {
+    return typeof ref === "string" ? ref : (this.layout.places[ref]?.id ?? String(ref));
+  }
+
+  /** The place of that id; one that came into being in play is made like its family. */
+  place(id: string): Place | undefined {
+    const known = this.places.get(id);
+    if (known !== undefined) return known ?? undefined;
+    const family = this.layout.families?.find((one) => id.startsWith(one.prefix));
+    const made = family ? { ...family.like, id } : null;
+    this.places.set(id, made);
+    return made ?? undefined;
+  }
+
+  face(index: number | null | undefined): Face | undefined {
+    return index === null || index === undefined ? undefined : this.layout.faces[index];
+  }
+
+  faceIndex(id: string): number | undefined {
+    return this.faces.get(id);
+  }
+
+  group(index: number | undefined): Group | undefined {
+    return index === undefined ? undefined : this.layout.groups[index];
+  }
+
+  /** Areas with a size: boards, drawn by coordinates. */
+  get boards(): Area[] {
+    return this.layout.areas.filter((area) => area.size);
+  }
+
+  /** Areas without one: places in a flow. */
+  get flows(): Area[] {
+    return this.layout.areas.filter((area) => !area.size);
+  }
+
+  /** The places of an area: those of the layout, then those that came into being among `ids`. */
+  placesOf(area: number, ids: Iterable<string> = []): Place[] {
+    const places = this.layout.places.filter((place) => place.area === area);
+    const fixed = new Set(this.layout.places.map((place) => place.id));
+    const made = [...ids]
+      .filter((id) => !fixed.has(id))
+      .map((id) => this.place(id))
+      .filter((place) => place?.area === area) as Place[];
+    return [...places, ...made.sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }))];
+  }
+
+  /** The place's box, when it is drawn by coordinates on a board. */
+  boxOf(id: string): Box | undefined {
+    return this.place(id)?.box;
+  }
+
+  /** A colour of the layout as CSS; what is no name of one is a colour itself. */
+  colour(name: string | undefined): string {
+    const index = name === undefined ? undefined : this.hues.get(name);
+    return index === undefined ? (name ?? "none") : `var(--c${index})`;
+  }
+
+  /** The custom properties behind those colours, for one theme. */
+  colourStyle(dark: boolean): string {
+    return Object.values(this.layout.colours)
+      .map((pair, index) => `--c${index}:${pair[dark ? 1 : 0]}`)
+      .join(";");
+  }
+}

@@ -1,0 +1,31 @@
+/** The widget's front end: draws a model into an element, and leaves nothing behind when it goes. */
+
+import type { Model } from "./model";
+import { pageModel } from "./page";
+import { Stage } from "./view/stage";
+
+/** Draws a model; the function returned takes it all away again, as does the signal. */
+export function mount(model: Model, el: HTMLElement, ending?: AbortSignal): () => void {
+  const stage = new Stage(model, el);
+  let mounted = true;
+  const end = (): void => {
+    if (!mounted) return;
+    mounted = false;
+    ending?.removeEventListener("abort", end);
+    stage.dispose();
+  };
+  ending?.addEventListener("abort", end);
+  return end;
+}
+
+/** Draws the traits of a widget on a page with no kernel: to read and to step through. */
+export function still(traits: Record<string, unknown>, el: HTMLElement): () => void {
+  return mount(pageModel(traits), el);
+}
+
+/** What anywidget calls for each view. */
+function render({ model, el, signal }: { model: Model; el: HTMLElement; signal?: AbortSignal }): () => void {
+  return mount(model, el, signal);
+}
+
+export default { render };

@@ -1,0 +1,146 @@
+/**
+ * Intents to Python and its answers: the handshake, one unconfirmed intent at a time, and patience with a kernel that
+ * is busy or gone. Knows no game and nothing of what is drawn.
+ */
+
+import type { Model } from "./model";
+import type { Answer, Intent } from "./wire";
+
+/** How long to wait for the handshake before saying that nobody listens, and for an answer before saying so. */
+export const GREETING_MS = 1500;
+export const PATIENCE_MS = 4000;
+
+type Unsent<Kind> = Kind extends Intent ? Omit<Kind, "id"> : never;
+export type Wish = Unsent<Exclude<Intent, { do: "hello" }>>;
+
+/** Whom an answer is told to: with the intent that it answers, unless that was taken back meanwhile. */
+export interface Reader {
+  answered(answer: Answer, intent: Intent | null): void;
+  /** What there is to say of the kernel has changed. */
+  changed(): void;
+}
+
+export class Post {
+  /** Whether a kernel has answered, and not since been silent. */
+  live = false;
+  /** The intent that waits for its answer. */
+  waiting: Intent | null = null;
+  /** Whether there is no kernel by design: a page to read. */
+  readonly mute: boolean;
+  private unheard = false;
+  private slow = false;
+  private readonly greetings = new Set<string>();
+  private readonly dropped = new Set<string>();
+  private readonly name = Math.random().toString(36).slice(2, 10);
+  private greeting: Timer;
+  private patience: Timer;
+  private count = 0;
+
+  constructor(
+    private readonly model: Model,
+    private readonly reader: Reader,
+  ) {
+    this.mute = !model.send;
+    if (this.mute) return;
+    model.on("msg:custom", this.hear);
+    this.greet();
+  }
+
+  /** What there is to say about the kernel's silence. */
+  get note(): "reading" | "slow" | null {
+    if (this.slow) return "slow";
+    return this.unheard && !this.live ? "reading" : null;
+  }
+
+  /** Someone acts: when nobody listens, ask again whether anybody does. */
+  knock(): void {
+    if (!this.mute && !this.live && this.greeting === undefined) this.greet();
+  }
+
+  /** Sends an intent; false when one is unconfirmed or it can't be sent. */
+  send(wish: Wish): boolean {
+    if (this.mute || this.waiting) return false;
+    const intent: Intent = { id: this.id(), ...wish };
+    if (!this.post(intent)) return false;
+    this.waiting = intent;
+    this.patience = setTimeout(() => {
+      this.slow = true;
+      this.reader.changed();
+    }, PATIENCE_MS);
+    return true;
+  }
+
+  /** Gives up waiting; should the answer come after all, it counts. */
+  takeBack(): void {
+    if (!this.waiting) return;
+    this.dropped.add(this.waiting.id);
+    this.settle();
+    this.live = false;
+  }
+
+  dispose(): void {
+    clearTimeout(this.greeting);
+    clearTimeout(this.patience);
+    if (!this.mute) this.model.off("msg:custom", this.hear);
+  }
+
+  private greet(): void {
+    const id = this.id();
+    this.greetings.add(id);
+    if (!this.post({ id, do: "hello" })) return;
+    this.greeting = setTimeout(() => {
+      this.greeting = undefined;
+      this.unheard = true;
+      this.reader.changed();
+    }, GREETING_MS);
+  }
+
+  private readonly hear = (answer: Answer | null): void => {
+    const { waiting, reader } = this;
+    const to = answer?.to;
+    if (!answer || typeof to !== "string") return;
+    if (to === waiting?.id) {
+      this.settle();
+      this.found();
+      reader.answered(answer, waiting);
+    } else if (this.dropped.delete(to)) {
+      this.found();
+      if (answer.node !== undefined) reader.answered(answer, null);
+    } else if (this.greetings.has(to)) {
+      this.found();
+    }
+    reader.changed();
+  };
+
+  private settle(): void {
+    clearTimeout(this.patience);
+    this.waiting = null;
+    this.slow = false;
+  }
+
+  private found(): void {
+    clearTimeout(this.greeting);
+    this.greeting = undefined;
+    this.greetings.clear();
+    this.unheard = false;
+    this.live = true;
+  }
+
+  /** Whether a message went out; where it can't, nobody listens. */
+  private post(intent: Intent): boolean {
+    try {
+      this.model.send?.(intent);
+      return true;
+    } catch {
+      this.live = false;
+      this.unheard = true;
+      return false;
+    }
+  }
+
+  private id(): string {
+    return `${this.name}-${++this.count}`;
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;

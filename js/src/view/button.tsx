@@ -1,0 +1,46 @@
+/** Buttons with a drawn icon. Knows no session. */
+
+const FILLED = {
+  first: "M6 5v14M19 5 9 12l10 7z",
+  back: "M15.5 5 7 12l8.5 7z",
+  play: "M8 5l11 7-11 7z",
+  forward: "M8.5 5l8.5 7-8.5 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
+};
+const OUTLINED = {
+  pause: "M8.5 6v12M15.5 6v12",
+  undo: "M9 6 4.5 10.5 9 15M5 10.5h9.5a5 5 0 0 1 0 10H11",
+  redo: "M15 6l4.5 4.5L15 15M19 10.5H9.5a5 5 0 0 0 0 10H13",
+  close: "M6 6l12 12M18 6 6 18",
+};
+
+export type IconName = keyof typeof FILLED | keyof typeof OUTLINED;
+
+interface Given {
+  icon: IconName;
+  label: string;
+  onClick(): void;
+  testid?: string;
+  disabled?: boolean;
+  title?: string | false | null;
+}
+
+export function IconButton({ icon, label, onClick, testid, disabled, title }: Given) {
+  const outlined = icon in OUTLINED;
+  const d = { ...FILLED, ...OUTLINED }[icon];
+  return (
+    <button
+      type="button"
+      class="tv-button"
+      data-testid={testid}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      title={title || label}
+      onClick={disabled ? undefined : onClick}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path class={outlined ? "tv-outlined" : "tv-filled"} d={d} />
+      </svg>
+    </button>
+  );
+}
