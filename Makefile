@@ -20,6 +20,7 @@ help:  ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
 
 lab: $(VENV)/lab.ready  ## open the first notebook in JupyterLab
+	$(VENV)/bin/jupyter trust notebooks/*.ipynb  # they came with the clone; untrusted, their pictures are left out
 	$(VENV)/bin/jupyter lab --LabApp.default_url=/lab/tree/notebooks/01-first-game.ipynb $(AS_ROOT)
 
 test: lint types contract unit doctest js bundle notebooks dist e2e  ## run every check

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import cache
 from operator import itemgetter
@@ -48,46 +49,27 @@ SINGLE: Final = tuple(tuple(row[0] for row in by_facing[0]) for by_facing in _to
 
 
 class LegalMoves(Sequence[str]):
-    """All placements of some sources at some slots, each slot with the code of the colour that faces it."""
+    """What the moves of both phases have in common: a list is made only when all are asked for."""
 
-    __slots__ = ("_decline", "_facing", "_slots", "_sources", "_widths")
+    __slots__ = ("_slots", "_sources")
 
-    def __init__(self, sources: Sequence[Source], slots: Sequence[int], facing: bytes | None, decline: bool):
-        self._sources = sources
-        self._slots = slots
-        self._facing = facing
-        self._decline = decline
-        self._widths: list[int] | None = None
+    _sources: Sequence[Source]
+    _slots: Sequence[int]
 
-    def __len__(self) -> int:
-        if self._facing is None:
-            return len(self._sources) * len(self._slots)
-        return sum(self._by_source(self._facing))
+    @abstractmethod
+    def _all(self) -> list[str]:
+        """Every token."""
 
-    def _by_source(self, facing: bytes) -> list[int]:
-        """How many moves each source has: one where its own colour faces it, elsewhere one for each option."""
-        if self._widths is None:
-            options = 3 if self._decline else 2
-            most, less = options * len(facing), options - 1
-            self._widths = [most - less * facing.count(source % 4 + 1) for source in self._sources]
-        return self._widths
+    @abstractmethod
+    def _at(self, index: int) -> str:
+        """The token at an index that is there."""
+
+    @abstractmethod
+    def _facing_at(self, slot: int) -> tuple[int, bool]:
+        """What `suffixes` wants to know of a free slot: the colour's code that faces it, and whether to decline."""
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
-
-    def _all(self) -> list[str]:
-        moves: list[str] = []
-        if self._facing is None:
-            pick = itemgetter(*self._slots, 0)  # the extra index keeps it a tuple when one slot is left
-            for source in self._sources:
-                moves += pick(SINGLE[source])[:-1]
-            return moves
-        ends = list(zip(self._slots, self._facing, strict=True))
-        for source in self._sources:
-            by_facing = _tokens(self._decline)[source]
-            for slot, facing in ends:
-                moves += by_facing[facing][slot]
-        return moves
 
     @overload
     def __getitem__(self, index: int) -> str: ...
@@ -96,37 +78,18 @@ class LegalMoves(Sequence[str]):
     def __getitem__(self, index: int | slice) -> str | Sequence[str]:
         if isinstance(index, slice):
             return self._all()[index]
-        if index < 0:
-            index += len(self)
-        if self._facing is None:
-            source, place = divmod(index, len(self._slots) or 1)
-            if 0 <= source < len(self._sources):
-                return SINGLE[self._sources[source]][self._slots[place]]
-        elif index >= 0:
-            for source, width in zip(self._sources, self._by_source(self._facing), strict=True):
-                if index < width:
-                    return self._faced(source, index)
-                index -= width
-        raise IndexError("no such legal move")
-
-    def _faced(self, source: Source, index: int) -> str:
-        by_facing = _tokens(self._decline)[source]
-        for slot, facing in zip(self._slots, self._facing or b"", strict=True):
-            tokens = by_facing[facing][slot]
-            if index < len(tokens):
-                return tokens[index]
-            index -= len(tokens)
-        raise IndexError("no such legal move")
+        length = len(self)
+        if not -length <= index < length:
+            raise IndexError("no such legal move")
+        return self._at(index if index >= 0 else index + length)
 
     def __contains__(self, move: object) -> bool:
         placement = PLACEMENTS.get(move) if isinstance(move, str) else None
-        if placement is None:
+        if placement is None or placement.slot not in self._slots:
             return False
-        source = placement.colour + 4 * placement.from_hand
-        if source not in self._sources or placement.slot not in self._slots:
+        if placement.colour + 4 * placement.from_hand not in self._sources:
             return False
-        facing = 0 if self._facing is None else self._facing[self._slots.index(placement.slot)]
-        return placement.suffix in suffixes(placement.colour + 1, facing, self._decline)
+        return placement.suffix in suffixes(placement.colour + 1, *self._facing_at(placement.slot))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and not isinstance(other, str) and list(self) == list(other)
@@ -135,3 +98,77 @@ class LegalMoves(Sequence[str]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves: {', '.join(self[:4])}{', …' if len(self) > 4 else ''}>"
+
+
+class FreeMoves(LegalMoves):
+    """Phase 1: every source at every slot, one move each."""
+
+    __slots__ = ()
+
+    def __init__(self, sources: Sequence[Source], slots: Sequence[int]):
+        self._sources = sources
+        self._slots = slots
+
+    def __len__(self) -> int:
+        return len(self._sources) * len(self._slots)
+
+    def _all(self) -> list[str]:
+        moves: list[str] = []
+        pick = itemgetter(*self._slots, 0)  # the extra index keeps it a tuple when one slot is left
+        for source in self._sources:
+            moves += pick(SINGLE[source])[:-1]
+        return moves
+
+    def _at(self, index: int) -> str:
+        source, place = divmod(index, len(self._slots))
+        return SINGLE[self._sources[source]][self._slots[place]]
+
+    def _facing_at(self, slot: int) -> tuple[int, bool]:
+        return 0, False
+
+
+class FacedMoves(LegalMoves):
+    """Phase 2: each slot with the code of the colour that faces it; where it is another, one move for each option."""
+
+    __slots__ = ("_decline", "_facing", "_widths")
+
+    def __init__(self, sources: Sequence[Source], slots: Sequence[int], facing: bytes, decline: bool):
+        self._sources = sources
+        self._slots = slots
+        self._facing = facing
+        self._decline = decline
+        options = 3 if decline else 2
+        most, less = options * len(facing), options - 1
+        self._widths = [most - less * facing.count(source % 4 + 1) for source in sources]
+        """How many moves each source has."""
+
+    def __len__(self) -> int:
+        return sum(self._widths)
+
+    def _all(self) -> list[str]:
+        moves: list[str] = []
+        ends = list(zip(self._slots, self._facing, strict=True))
+        for source in self._sources:
+            by_facing = _tokens(self._decline)[source]
+            for slot, facing in ends:
+                moves += by_facing[facing][slot]
+        return moves
+
+    def _at(self, index: int) -> str:
+        for source, width in zip(self._sources, self._widths, strict=True):
+            if index < width:
+                return self._of(source, index)
+            index -= width
+        raise IndexError(index)
+
+    def _of(self, source: Source, index: int) -> str:
+        by_facing = _tokens(self._decline)[source]
+        for slot, facing in zip(self._slots, self._facing, strict=True):
+            tokens = by_facing[facing][slot]
+            if index < len(tokens):
+                return tokens[index]
+            index -= len(tokens)
+        raise IndexError(index)
+
+    def _facing_at(self, slot: int) -> tuple[int, bool]:
+        return self._facing[self._slots.index(slot)], self._decline

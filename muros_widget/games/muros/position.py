@@ -22,7 +22,7 @@ from ..texts import Fact, Message
 from . import scoring, telling
 from .deal import CARD, COUNTER, Deal
 from .lines import EMPTY, NOTHING, OCCUPIED
-from .moves import LegalMoves, Source, suffixes
+from .moves import FacedMoves, FreeMoves, Source, suffixes
 from .notation import (
     CELLS,
     CODES,
@@ -215,10 +215,10 @@ class Position(base.Position):
         if self._left > self._deal.second:
             near, far = int.from_bytes(free[:LINE_COUNT], "big"), int.from_bytes(free[LINE_COUNT:], "big")
             both = 2 * (near & far).to_bytes(LINE_COUNT, "big")
-            return LegalMoves(sources, tuple(compress(ALL_SLOTS, both)), None, False)
+            return FreeMoves(sources, tuple(compress(ALL_SLOTS, both)))
         ahead = (slots[LINE_COUNT:] + slots[:LINE_COUNT]).translate(self._deal.colour)
         facing = bytes(compress(ahead, free))
-        return LegalMoves(sources, tuple(compress(ALL_SLOTS, free)), facing, self._deal.rules.decline)
+        return FacedMoves(sources, tuple(compress(ALL_SLOTS, free)), facing, self._deal.rules.decline)
 
     def _sources(self) -> tuple[Source, ...]:
         stock, piles, hand = self._stock, 4 * self._deal.players, 4 * self._seat
