@@ -60,7 +60,7 @@ notebooks: $(VENV)/test.ready $(BUNDLE)  ## run the guides; cells marked NBVAL_C
 dist: $(VENV)/test.ready $(BUNDLE)  ## build sdist and wheel, and try the wheel in an empty environment
 	rm -rf dist $(VENV)-dist
 	$(PY) -m build
-	for file in py.typed widget/static/widget.js widget/static/widget.css; do \
+	for file in py.typed widget/static/widget.js widget/static/widget.css widget/static/setup.js widget/static/setup.css; do \
 	  tar -tzf dist/*.tar.gz | grep "/muros_widget/$$file$$" || exit 1; \
 	  $(PY) -m zipfile -l dist/*.whl | grep "^muros_widget/$$file " || exit 1; \
 	done
@@ -76,12 +76,14 @@ e2e: $(VENV)/test.ready $(BUNDLE)  ## real browsers, in a process of their own
 refresh: $(VENV)/test.ready $(BUNDLE)  ## run the notebooks anew and keep their outputs
 	$(PY) -m tests.refresh_notebooks
 
-screenshots: $(VENV)/test.ready $(BUNDLE)  ## take the pictures of the README
+screenshots: $(VENV)/test.ready $(BUNDLE)  ## take the pictures of the README, and those that e2e compares
 	$(PY) tests/e2e/browser.py
 	$(PY) -m tests.e2e.screenshots
 
-bench: $(VENV)-bench/.ready  ## hold the promises of speed and size against peers
+bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUNDLE)  ## hold the promises of speed and size against peers
 	$(VENV)-bench/bin/python tests/benchmarks/run.py
+	$(PY) tests/e2e/browser.py
+	$(PY) -m tests.benchmarks.browser
 
 clean:  ## remove what was installed and built
 	rm -rf $(VENV) $(VENV)-dist $(VENV)-bench js/node_modules dist test-results $(dir $(BUNDLE))

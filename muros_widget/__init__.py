@@ -12,7 +12,7 @@ from .games.position import IllegalMove, Refusal, Step
 from .study import Game
 
 if TYPE_CHECKING:
-    from .widget import GameWidget, Replay
+    from .widget import GameWidget, Replay, SetupWidget
 
 __version__ = "0.1.0"
 __all__ = [
@@ -26,12 +26,13 @@ __all__ = [
     "Rules",
     "Setup",
     "SetupError",
+    "SetupWidget",
     "Step",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("GameWidget", "Replay"):
+    if name in ("GameWidget", "Replay", "SetupWidget"):
         from . import widget
 
         return getattr(widget, name)

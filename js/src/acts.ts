@@ -23,11 +23,18 @@ export function motionless(): boolean {
   return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }
 
+/** How long after one another things leave or come, in ms; however many there are, all have begun after so long. */
+export const APART_MS = 90;
+export const ALL_MS = 540;
+
 /** How long an event is shown while a move is played out, in ms: the longer the more moves. */
 export function dwell(event: Event | undefined): number {
   const motions = event?.motions?.length ?? 0;
-  return motions ? 480 + 45 * Math.min(motions - 1, 9) : 650;
+  return motions ? 480 + Math.min(APART_MS * (motions - 1), ALL_MS) : 650;
 }
+
+/** How fast a game can be played on, as factors. */
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4];
 
 /** How long it is shown to someone who has the game played on. */
 export function pace(event: Event | undefined): number {

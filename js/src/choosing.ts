@@ -43,6 +43,8 @@ const NOTHING: Made = [];
 export class Choosing {
   private made = NOTHING;
   private pointed: number | null = null;
+  /** A move looked at as a whole, whatever was chosen. */
+  private considered: number | null = null;
   /** A place whose several choices are shown. */
   private opened: string | null = null;
 
@@ -72,7 +74,9 @@ export class Choosing {
   }
 
   get outlook(): Outlook | null {
-    return this.foresee(this.bench.usable, this.made, this.pointed, this.bench.resting);
+    const { usable, resting } = this.bench;
+    const whole = this.considered === null ? undefined : usable?.moves[this.considered]?.[1];
+    return this.foresee(usable, whole ?? this.made, whole ? null : this.pointed, resting);
   }
 
   /** Makes a choice; returns the move when nothing is left to choose. */
@@ -103,6 +107,46 @@ export class Choosing {
     return other;
   }
 
+  /** Considers a move as a whole, or none; false when it was considered already. */
+  consider(move: number | null): boolean {
+    const other = move !== this.considered;
+    this.considered = move;
+    return other;
+  }
+
+  /** Whether a piece can be taken up: it is a first choice, and leads on to places to put it. */
+  liftable(place: string, face?: number | null): boolean {
+    return this.firstAt(place, face) !== null;
+  }
+
+  /** Takes a piece up: its choice is the only one made. False when it is no piece to take up. */
+  take(place: string, face?: number | null): boolean {
+    const first = this.firstAt(place, face);
+    if (first === null) return false;
+    this.clear();
+    this.made = [first];
+    return true;
+  }
+
+  /**
+   * The choices to ask about when a place is tried that is not offered, though places of its kind are: those that led
+   * up to it, and it. Null when there is nothing to ask.
+   */
+  denied(place: string): Choice[] | null {
+    const { usable, desk } = this.bench;
+    if (!usable || this.at(place).length) return null;
+    const look = (choice: number): string | undefined => {
+      const ref = usable.choices[choice]?.place;
+      return ref === undefined ? "" : desk.place(desk.id(ref))?.look;
+    };
+    for (let depth = this.made.length; depth > 0; depth--) {
+      const next = nextChoices(usable, this.made.slice(0, depth));
+      if (next.some((choice) => look(choice) === desk.place(place)?.look))
+        return [...this.chosen.slice(0, depth), { place: desk.ref(place) }];
+    }
+    return null;
+  }
+
   /** The one choice that is offered at a place. */
   only(place: string): number | null {
     const [one, another] = this.at(place);
@@ -129,6 +173,7 @@ export class Choosing {
     this.made = NOTHING;
     this.opened = null;
     this.pointed = null;
+    this.considered = null;
   }
 
   /** The piece that was chosen by its face at a place: the one that the move would move. */
@@ -144,6 +189,15 @@ export class Choosing {
       .flatMap((event) => usable.events[event]?.motions ?? [])
       .find(([piece, source]) => desk.id(source) === place && faced.includes(piece));
     return moved?.[0] ?? faced[0] ?? null;
+  }
+
+  private firstAt(place: string, face?: number | null): number | null {
+    const { usable } = this.bench;
+    if (!usable) return null;
+    const [first, another] = this.at(place, face);
+    if (!first || another || !nextChoices(usable, NOTHING).includes(first.index)) return null;
+    const next = nextChoices(usable, [first.index]);
+    return next.some((choice) => usable.choices[choice]?.place !== undefined) ? first.index : null;
   }
 
   private idOf({ place }: Choice): string | null {

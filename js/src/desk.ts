@@ -20,6 +20,12 @@ export class Desk {
     return typeof ref === "string" ? ref : (this.layout.places[ref]?.id ?? String(ref));
   }
 
+  /** How a place is told to Python: the other way round. */
+  ref(id: string): PlaceRef {
+    const index = this.layout.places.findIndex((place) => place.id === id);
+    return index < 0 ? id : index;
+  }
+
   /** The place of that id; one that came into being in play is made like its family. */
   place(id: string): Place | undefined {
     const known = this.places.get(id);

@@ -44,6 +44,35 @@ export function nearest(from: Box, toward: Toward, places: Iterable<[id: string,
   return best;
 }
 
+/** The place at the end of the straight line in a direction. */
+export function farthest(from: Box, toward: Toward, places: Iterable<[id: string, box: Box]>): string | null {
+  const [axis, sign] = AXES[toward];
+  let best: string | null = null;
+  let most = 1;
+  for (const [id, box] of places) {
+    const along = (box[axis] - from[axis]) * sign;
+    const aside = Math.abs((box[1 - axis] as number) - (from[1 - axis] as number));
+    if (along > most && aside < 1) {
+      most = along;
+      best = id;
+    }
+  }
+  return best;
+}
+
+/** The next place clockwise round the middle of all, or with -1 the one before. */
+export function around(from: Box, way: number, places: readonly [id: string, box: Box][]): string | null {
+  const middle = bounds(places.map(([, box]) => box));
+  if (!middle) return null;
+  const angle = ([x, y]: Box): number => Math.atan2(x - middle[0], middle[1] - y);
+  const here = angle(from);
+  const turn = ([, box]: [string, Box]): number => {
+    const part = ((angle(box) - here) * way) % (2 * Math.PI);
+    return part > 1e-6 ? part : part + 2 * Math.PI;
+  };
+  return places.reduce((a, b) => (turn(b) < turn(a) ? b : a))[0];
+}
+
 /** Whether all go the same way, to a degree or so. */
 export function parallel(ways: readonly [Point, Point][]): boolean {
   const [first, ...rest] = ways.map(direction);

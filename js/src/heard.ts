@@ -7,7 +7,7 @@ import { Desk } from "./desk";
 import { chunkName, type Model, read, readChunk, TRAITS } from "./model";
 import { States } from "./states";
 import { Tree } from "./tree";
-import type { Node, Offers, Table, Texts, Tree as Trunk } from "./wire";
+import type { Node, Offers, Table, Texts, Traits, Tree as Trunk } from "./wire";
 
 /** A table and what was played at it. */
 export interface Game {
@@ -22,10 +22,12 @@ const NONE: readonly Node[] = [];
 
 export class Heard {
   game!: Game;
+  names!: readonly string[];
   trunk!: Trunk;
   offers!: Offers;
   words!: Record<string, Texts>;
   locale!: string;
+  show!: Traits["show"];
   /** Counts up whenever nodes came or went. */
   grown = 0;
   private chunks = 0;
@@ -58,10 +60,12 @@ export class Heard {
   private pull(): void {
     const { model } = this;
     const table = read(model, "table");
+    this.names = read(model, "names");
     this.trunk = read(model, "tree");
     this.offers = read(model, "offers");
     this.words = read(model, "words");
     this.locale = read(model, "locale");
+    this.show = read(model, "show");
     if (table !== this.game?.table) this.game = opened(table, this.trunk.root);
     this.takeNodes(this.trunk.chunks);
   }

@@ -16,7 +16,7 @@ export interface Model {
 }
 
 /** The traits that are no nodes: what to listen for from the start. */
-export const TRAITS = ["table", "tree", "offers", "cursor", "words", "locale"] as const;
+export const TRAITS = ["table", "names", "tree", "offers", "cursor", "words", "locale", "show"] as const;
 
 /** One of the traits, typed. */
 export function read<Name extends keyof Traits>(model: Model, name: Name): Traits[Name] {

@@ -1,5 +1,6 @@
 /** What comes onto a board and what leaves it from one scene to the next. What stays slides by itself. Knows no screen. */
 
+import { ALL_MS, APART_MS } from "./acts";
 import type { Desk } from "./desk";
 import { type Drawn, drawnOn } from "./drawing";
 import type { Pieces } from "./fold";
@@ -11,7 +12,7 @@ export interface Passing {
   drawn: Drawn;
   /** The place it comes from or goes to, when it is known. */
   place: string | null;
-  /** Which way it drifts when that place is not drawn: out of the group that the event plays out on. */
+  /** How far it drifts when that place is not drawn: past the end of the group that the event plays out on. */
   drift: Point;
   /** Things pass one after the other. */
   delay: number;
@@ -21,9 +22,6 @@ export interface Passage {
   entering: Passing[];
   leaving: Passing[];
 }
-
-const APART_MS = 45;
-const ALL_MS = 420;
 
 export function passage(desk: Desk, board: number, scene: Scene, now: readonly Drawn[]): Passage {
   if (!scene.before || scene.before === scene.pieces) return { entering: [], leaving: [] };
@@ -48,7 +46,7 @@ function passing(
   end: "source" | "target",
 ): Passing[] {
   const way = ({ piece }: Drawn): Way | undefined => scene.ways.get(piece as number);
-  const apart = Math.min(APART_MS, ALL_MS / drawn.length);
+  const apart = Math.min(APART_MS, ALL_MS / (drawn.length - 1));
   return drawn
     .sort((a, b) => (way(a)?.order ?? 0) - (way(b)?.order ?? 0))
     .map((one, index) => ({
@@ -79,7 +77,10 @@ function drift(desk: Desk, event: Event | undefined, { x, y, face }: Drawn): Poi
     [moved[0], moved[1]],
   ];
   const [dx, dy] = direction(way);
-  return [dx * face.width, dy * face.height];
+  const [w, h] = [Math.abs(dx), Math.abs(dy)];
+  const edge = middle[0] * dx + middle[1] * dy + (middle[2] * w + middle[3] * h) / 2;
+  const length = Math.max(0, edge - x * dx - y * dy) + face.width * w + face.height * h;
+  return [dx * length, dy * length];
 }
 
 function boxesOf(desk: Desk, places: readonly PlaceRef[]): Box[] {

@@ -10,8 +10,13 @@ import type { Answer, Intent } from "./wire";
 export const GREETING_MS = 1500;
 export const PATIENCE_MS = 4000;
 
+/** What Jupyter's models tell when the line to their kernel breaks or mends. */
+const LINE = "comm_live_update";
+
 type Unsent<Kind> = Kind extends Intent ? Omit<Kind, "id"> : never;
-export type Wish = Unsent<Exclude<Intent, { do: "hello" }>>;
+export type Wish = Unsent<Exclude<Intent, { do: "hello" | "bye" }>>;
+/** What changes nothing on the table, and so need not wait for its turn. */
+export type Aside = Extract<Wish, { do: "why" | "name" | "text" }>;
 
 /** Whom an answer is told to: with the intent that it answers, unless that was taken back meanwhile. */
 export interface Reader {
@@ -31,6 +36,7 @@ export class Post {
   private slow = false;
   private readonly greetings = new Set<string>();
   private readonly dropped = new Set<string>();
+  private readonly asides = new Map<string, Intent>();
   private readonly name = Math.random().toString(36).slice(2, 10);
   private greeting: Timer;
   private patience: Timer;
@@ -43,6 +49,7 @@ export class Post {
     this.mute = !model.send;
     if (this.mute) return;
     model.on("msg:custom", this.hear);
+    model.on(LINE, this.doubt);
     this.greet();
   }
 
@@ -70,6 +77,13 @@ export class Post {
     return true;
   }
 
+  /** Sends what may go beside an unconfirmed intent; its answer is told when it comes, and not waited for. */
+  aside(wish: Aside): void {
+    if (this.mute) return;
+    const intent: Intent = { id: this.id(), ...wish };
+    if (this.post(intent)) this.asides.set(intent.id, intent);
+  }
+
   /** Gives up waiting; should the answer come after all, it counts. */
   takeBack(): void {
     if (!this.waiting) return;
@@ -81,13 +95,16 @@ export class Post {
   dispose(): void {
     clearTimeout(this.greeting);
     clearTimeout(this.patience);
-    if (!this.mute) this.model.off("msg:custom", this.hear);
+    if (this.mute) return;
+    this.model.off("msg:custom", this.hear);
+    this.model.off(LINE, this.doubt);
+    if (this.live) this.post({ id: this.id(), do: "bye", view: this.name });
   }
 
   private greet(): void {
     const id = this.id();
     this.greetings.add(id);
-    if (!this.post({ id, do: "hello" })) return;
+    if (!this.post({ id, do: "hello", view: this.name })) return;
     this.greeting = setTimeout(() => {
       this.greeting = undefined;
       this.unheard = true;
@@ -99,6 +116,7 @@ export class Post {
     const { waiting, reader } = this;
     const to = answer?.to;
     if (!answer || typeof to !== "string") return;
+    const aside = this.asides.get(to);
     if (to === waiting?.id) {
       this.settle();
       this.found();
@@ -106,10 +124,21 @@ export class Post {
     } else if (this.dropped.delete(to)) {
       this.found();
       if (answer.node !== undefined) reader.answered(answer, null);
+    } else if (aside && this.asides.delete(to)) {
+      this.found();
+      reader.answered(answer, aside);
     } else if (this.greetings.has(to)) {
       this.found();
     }
     reader.changed();
+  };
+
+  /** The kernel was restarted, or is back: whoever listened may be gone. */
+  private readonly doubt = (): void => {
+    clearTimeout(this.greeting);
+    this.live = false;
+    this.greet();
+    this.reader.changed();
   };
 
   private settle(): void {

@@ -3,23 +3,26 @@
  * and whoever draws is told afterwards. Knows no screen; Python owns the game, and what is told here comes from it.
  */
 
-import { Acts, pace } from "./acts";
+import { Acts, pace, SPEEDS } from "./acts";
 import { Choosing } from "./choosing";
+import { copy } from "./clipboard";
+import { Covering, type Hands } from "./covering";
 import type { Desk } from "./desk";
 import type { Pieces } from "./fold";
 import { type Game, Heard } from "./heard";
+import { Inspecting } from "./inspecting";
 import { Line } from "./line";
 import type { Model } from "./model";
 import { Pen } from "./pen";
-import { Post } from "./post";
+import { Post, type Wish } from "./post";
 import { remembered } from "./remembered";
 import type { Scene } from "./scene";
 import { Show } from "./show";
 import { languageOf, Speech } from "./speech";
 import * as steps from "./steps";
-import { told } from "./telling";
+import { told, toldHistory } from "./telling";
 import { PENDING } from "./tree";
-import type { Answer, Cursor, Event, Intent, Node, Offers, Refusal } from "./wire";
+import type { Answer, Cursor, Event, Intent, Node, Offers, Refusal, Seat } from "./wire";
 
 const { first, last, nextMove, previousMove, nextEvent, previousEvent } = steps;
 const STEPS = { first, last, nextMove, previousMove, nextEvent, previousEvent };
@@ -29,14 +32,20 @@ export class Session {
   readonly heard: Heard;
   readonly post: Post;
   readonly choosing: Choosing;
+  readonly covering: Covering;
+  readonly inspecting: Inspecting;
   /** Where the view stands. */
   stop: Cursor;
   playing = false;
+  /** How fast it plays on, as a factor. */
+  speed = 1;
   refusal: Refusal | null = null;
   /** An event that is pointed at in a list. */
   lit: Event | null = null;
   /** What is announced to those who listen. */
   said = "";
+  /** The node whose position was copied last, and its line of text where that has to be copied by hand. */
+  copied: { node: number; line: string | null } | null = null;
   private readonly pen: Pen;
   private readonly show: Show;
   private readonly player = new Acts();
@@ -48,10 +57,12 @@ export class Session {
   /** A cursor whose node has not come yet. */
   private missing: Cursor | null = null;
   private busy = 0;
-  private readonly speaks = remembered(({ desk, table }: Game, words: Heard["words"], locale: string) => {
-    const language = languageOf(locale, globalThis.navigator?.language, Object.keys(words));
-    return new Speech(desk, table.names, words, language);
-  });
+  private readonly speaks = remembered(
+    (desk: Desk, names: Heard["names"], words: Heard["words"], locale: string) => {
+      const language = languageOf(locale, globalThis.navigator?.language, Object.keys(words));
+      return new Speech(desk, names, words, language);
+    },
+  );
 
   constructor(
     model: Model,
@@ -63,6 +74,8 @@ export class Session {
     this.way = new Line(this.heard);
     this.pen = new Pen(model);
     this.choosing = new Choosing(this);
+    this.covering = new Covering(this);
+    this.inspecting = new Inspecting(this);
     this.stop = this.known(this.pen.known);
     this.way.look(this.stop.node);
     this.show = new Show(this);
@@ -87,7 +100,8 @@ export class Session {
   }
 
   get speech(): Speech {
-    return this.speaks(this.game, this.heard.words, this.heard.locale);
+    const { names, words, locale } = this.heard;
+    return this.speaks(this.desk, names, words, locale);
   }
 
   /** The line through where it stands. */
@@ -104,11 +118,27 @@ export class Session {
     return this.post.live && !this.post.waiting;
   }
 
+  /** Whether the view is where the game stands. */
+  get latest(): boolean {
+    const { node } = this.stop;
+    return node === PENDING || (node === this.heard.trunk.at && steps.complete(this.ground, this.stop));
+  }
+
   /** The offers, when they can be taken up here and now. */
   get usable(): Offers | null {
-    const { offers } = this.heard;
+    const offers = this.covering.offers(this.heard.offers);
     const here = offers.node === this.stop.node && steps.complete(this.ground, this.stop);
     return here && this.ready && !this.playing && offers.moves.length ? offers : null;
+  }
+
+  /** The pieces as they are shown: all that lies in a covered hand is only counted. */
+  get pieces(): Pieces {
+    return this.covering.pieces(this.scene.pieces);
+  }
+
+  /** Who is to move at what is shown. */
+  get mover(): Seat | null {
+    return this.scene.node.status.toMove;
   }
 
   /** The table when all has happened where it stands. */
@@ -145,12 +175,109 @@ export class Session {
     });
   }
 
+  /** Goes to where the game stands. */
+  catchUp(): void {
+    this.go(steps.rest(this.heard.trunk.at));
+  }
+
+  /** Plays on faster or slower; past the last speed comes the first when it goes round. */
+  hurry(by: 1 | -1, round = false): void {
+    const next = SPEEDS.indexOf(this.speed) + by;
+    const speed = SPEEDS[round ? next % SPEEDS.length : next];
+    if (speed === undefined) return;
+    this.does(() => {
+      this.speed = speed;
+      this.said = this.speech.word("speed", { speed });
+    });
+  }
+
+  /** Tells the history of what lies or lay at a place: told aloud when it was asked for; without a place, closes it. */
+  inspect(place: string | null, firm = false): void {
+    this.does(() => {
+      if (place === null) this.inspecting.close();
+      else if (this.inspecting.at(place, firm) && firm) this.said = toldHistory(this);
+    });
+  }
+
   choose(choice: number): void {
     this.attend(() => this.choosing.choose(choice));
   }
 
   chooseAt(place: string, face?: number | null): void {
     this.attend(() => this.choosing.chooseAt(place, face));
+  }
+
+  /** Takes a piece up, to put it down elsewhere; false when it can't be. */
+  take(place: string, face?: number | null): boolean {
+    if (!this.choosing.liftable(place, face)) return false;
+    this.attend(() => {
+      this.choosing.take(place, face);
+      return null;
+    });
+    return true;
+  }
+
+  /** Puts down what was taken up: where that is offered, it is chosen; elsewhere nothing stays chosen, and false. */
+  drop(place: string | null): boolean {
+    const { choosing } = this;
+    if (place !== null && choosing.at(place).some(({ instead }) => !instead)) {
+      this.chooseAt(place);
+      return true;
+    }
+    this.does(() => {
+      if (place !== null) this.wonder(place);
+      choosing.clear();
+    });
+    return false;
+  }
+
+  /** Asks why nothing can be played to a place like those that are offered; false when there is nothing to ask. */
+  wonder(place: string): boolean {
+    const choices = this.choosing.denied(place);
+    if (choices)
+      this.does(() => {
+        this.refusal = null;
+        this.said = "";
+        this.post.aside({ do: "why", node: this.stop.node, choices });
+      });
+    return choices !== null;
+  }
+
+  /** Plays a move by its token. One that is not offered goes to Python, which says why it can't be played. */
+  type(token: string): void {
+    const wanted = token.trim().toLowerCase();
+    const index = this.usable?.moves.findIndex(([move]) => move.toLowerCase() === wanted) ?? -1;
+    this.said = "";
+    if (index >= 0) this.attend(() => index);
+    else this.ask({ do: "play", node: this.stop.node, move: token.trim() });
+  }
+
+  /** Considers an offered move as a whole: its outcome is shown. */
+  consider(move: number | null): void {
+    if (this.choosing.consider(move)) this.does(() => {});
+  }
+
+  /** Calls a player so; "" gives back the seat's own name. */
+  name(seat: Seat, name: string): void {
+    if (name.trim() !== this.heard.names[seat]) this.post.aside({ do: "name", seat, name: name.trim() });
+  }
+
+  /** Copies the position where it stands, as a line of text. */
+  copyPosition(): void {
+    this.post.aside({ do: "text", node: this.stop.node });
+  }
+
+  /** Asks for another game: for so many players, or the same again. */
+  deal(players?: number): void {
+    this.ask(players === undefined ? { do: "rematch" } : { do: "new", players });
+  }
+
+  /** Shows whose hands it is to show, in this view. */
+  cover(hands: Hands): void {
+    this.does(() => {
+      this.covering.hands = hands;
+      this.choosing.clear();
+    });
   }
 
   point(choice: number | null): void {
@@ -163,7 +290,7 @@ export class Session {
     const had = this.refusal;
     return this.does(() => {
       this.refusal = null;
-      return this.choosing.back() || had !== null;
+      return had !== null || this.inspecting.close() || this.choosing.back();
     });
   }
 
@@ -175,11 +302,11 @@ export class Session {
   }
 
   undo(): void {
-    if (this.heard.trunk.undo) this.ask("undo");
+    if (this.heard.trunk.undo) this.ask({ do: "undo" });
   }
 
   redo(): void {
-    if (this.heard.trunk.redo) this.ask("redo");
+    if (this.heard.trunk.redo) this.ask({ do: "redo" });
   }
 
   /** Gives up waiting for an answer: the table is as it was before the intent. */
@@ -213,10 +340,11 @@ export class Session {
     }
   }
 
-  private ask(what: "undo" | "redo"): void {
+  private ask(wish: Wish): void {
     this.does(() => {
+      this.refusal = null;
       this.pen.flush();
-      this.post.send({ do: what });
+      this.post.send(wish);
     });
   }
 
@@ -224,6 +352,7 @@ export class Session {
   private attend(choose: () => number | null): void {
     this.does(() => {
       this.refusal = null;
+      this.inspecting.close();
       this.show.finish();
       const move = choose();
       if (move !== null) this.play(move);
@@ -239,7 +368,7 @@ export class Session {
     const target = steps.nextEvent(this.ground, this.stop);
     this.walk(target ?? steps.rest(this.stop.node));
     this.playing = target !== null;
-    return target && pace(this.nodeAt(target.node).events[(target.event ?? 0) - 1]);
+    return target && pace(this.nodeAt(target.node).events[(target.event ?? 0) - 1]) / this.speed;
   }
 
   private walk(stop: Cursor): void {
@@ -250,7 +379,8 @@ export class Session {
 
   /** Plays a legal move: draws it at once, and asks Python. */
   private play(index: number): void {
-    const { offers } = this.heard;
+    const offers = this.usable;
+    if (!offers) return;
     const [move, , events] = offers.moves[index] ?? ["", [], []];
     const { id: parent, ply, status } = this.node;
     this.pen.flush();
@@ -270,16 +400,26 @@ export class Session {
     this.said = told(this, this.stop);
   }
 
-  private answered({ node, refusal }: Answer, intent: Intent | null): void {
+  private answered({ node, refusal, text }: Answer, intent: Intent | null): void {
+    if (text !== undefined && intent?.do === "text") void this.copy(intent.node, text);
     if (node !== undefined) {
       this.arrive(steps.rest(node));
       this.settle();
       this.pen.write(this.stop);
     } else if (refusal) {
+      if (intent?.do === "why" && intent.node !== this.stop.node) return;
       if (intent?.do === "play") this.rollBack();
       this.refusal = refusal;
       this.said = this.speech.refusal(refusal);
     }
+  }
+
+  private async copy(node: number, text: string): Promise<void> {
+    const copied = await copy(text);
+    this.does(() => {
+      this.copied = { node, line: copied ? null : text };
+      this.said = this.speech.word(copied ? "copied" : "copy.by-hand");
+    });
   }
 
   private notice(): void {
@@ -290,7 +430,7 @@ export class Session {
   /** The traits have changed. */
   private follow(): void {
     const { game } = this.heard;
-    if (game !== this.game) this.begin(this.stop);
+    if (game !== this.game) this.begin(this.pen.moved() ?? this.pen.known);
     const cursor =
       this.pen.moved() ?? (this.missing && game.tree.get(this.missing.node) ? this.missing : null);
     if (cursor) this.arrive(cursor);
@@ -299,11 +439,18 @@ export class Session {
 
   private begin(cursor: Cursor): void {
     this.game = this.heard.game;
+    this.pause();
+    this.pen.drop();
     this.way.forget();
     this.supposed = null;
+    this.lit = null;
+    this.refusal = null;
+    this.choosing.clear();
+    this.inspecting.close();
     this.stop = this.known(cursor);
     this.way.look(this.stop.node);
     this.show.begin();
+    this.said = this.speech.word("dealt");
   }
 
   /** Goes where Python says: plays the step if it goes on from here. */
@@ -353,6 +500,7 @@ export class Session {
     this.lit = null;
     this.refusal = null;
     this.choosing.clear();
+    if (!this.inspecting.asked()) this.inspecting.close();
     if (acted) this.show.play();
     else this.show.go();
   }

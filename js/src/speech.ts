@@ -58,7 +58,12 @@ export class Speech {
   }
 
   seat(seat: number): string {
-    return this.names[seat] || this.say("seat", { number: seat + 1 });
+    return this.names[seat] || this.usual(seat);
+  }
+
+  /** What a seat is called that has no name of its own. */
+  usual(seat: number): string {
+    return this.say("seat", { number: seat + 1 });
   }
 
   face(index: number | null | undefined): string {
@@ -68,7 +73,7 @@ export class Speech {
 
   place(id: string): string {
     const place = this.desk.place(id);
-    return place ? this.message(place.label) : id;
+    return place?.label ? this.message(place.label) : id;
   }
 
   private filled(template: Template | undefined, facts: Facts): string | undefined {

@@ -65,3 +65,14 @@ export function previousEvent(ground: Ground, stop: Cursor): Cursor | null {
   if (happened > 1 || (happened === 1 && index === 0)) return { node: stop.node, event: happened - 1 };
   return index > 0 ? rest(ground.line[index - 1] as number) : null;
 }
+
+/** The stop nearest to a point of the line: a move lies at its number, its events on the way there. */
+export function stopAt(ground: Ground, point: number): Cursor {
+  const { line } = ground;
+  const index = Math.max(0, Math.min(Math.ceil(point), line.length - 1));
+  const node = line[index] as number;
+  const events = ground.events(node);
+  const happened = Math.round((point - index + 1) * events);
+  if (!index || happened >= events) return rest(node);
+  return happened > 0 ? { node, event: happened } : rest(line[index - 1] as number);
+}

@@ -6,6 +6,8 @@
  * index in `layout.faces`. Empty fields are left out.
  */
 
+import type { Fault, SetupIntent } from "./setup/wire";
+
 export type Fact = number | string | null | (number | string | null)[];
 export type Facts = Record<string, Fact>;
 export type Template = string | ({ by: string; other: string } & Record<string, string>);
@@ -22,7 +24,8 @@ export type Box = [x: number, y: number, width: number, height: number];
 
 export interface Place {
   id: string;
-  label: Message;
+  /** Its name in a sentence; its id when nothing is said. */
+  label?: Message;
   /** The area it is drawn in; a place without one is not drawn: what goes there leaves the table. */
   area?: number;
   /** How it is drawn, as a cell when nothing is said. */
@@ -37,6 +40,8 @@ export interface Place {
   row?: true;
   /** The face drawn for each piece that is not seen. */
   back?: number;
+  /** Whose it is to see what lies here, where not everybody does; told only to a viewer who sees everything. */
+  sees?: Seat | "nobody";
 }
 
 export interface Shape {
@@ -123,14 +128,13 @@ export interface Tally {
   id: string;
   /** Count by face index, most important first. */
   counts: [face: number, count: number][];
-  /** Faces that rank equal, when it ranks them. */
+  /** The faces of each rank, when some rank equal; else each is a rank of its own. */
   ranks?: number[][];
 }
 
 export interface Status {
   toMove: Seat | null;
   phase: string;
-  turn: number;
   facts?: Facts;
   tallies: Tally[];
   standings: Seat[][];
@@ -142,16 +146,18 @@ export interface Status {
 export interface Table {
   version: 1;
   layout: Layout;
-  /** Players' names, "" where a seat has none of its own. */
-  names: string[];
   /** Whose eyes this widget has: a seat, "public", or "all" when nothing is hidden. */
   viewer: Seat | "public" | "all";
   start: Start[];
   /** Events before the first move; the start is the table before them. */
   opening?: Event[];
   status: Status;
-  /** The rule set and its reading, for display. */
+  /** The rule set and its reading, for display; and how the deal can be had again, where nothing is hidden. */
   rules: Message[];
+  /** The numbers of players that a new game can be dealt for, where one can be asked for. */
+  tables?: number[];
+  /** A position can be had as a line of text (the intent `text`). */
+  line?: true;
 }
 
 /** A node of the tree: a move and what it did. The root is not sent: it is `table`. */
@@ -201,12 +207,25 @@ export interface Cursor {
   event: number | null;
 }
 
-/** Browser to Python, as a custom message. `node` is the node the intent was meant for. */
+/**
+ * Browser to Python, as a custom message. `node` is the node the intent was meant for. `why` asks why choices that are
+ * not offered make no move to be played, and changes nothing; `rematch` deals the same players another game, in which
+ * the next of them moves first.
+ */
 export type Intent =
-  | { id: string; do: "hello" }
+  | { id: string; do: "hello"; view: string }
+  /** That view goes: once the last is gone, no offers are told until one says hello again. */
+  | { id: string; do: "bye"; view: string }
   | { id: string; do: "play"; node: number; move: string }
+  | { id: string; do: "why"; node: number; choices: Choice[] }
+  | { id: string; do: "name"; seat: Seat; name: string }
+  | { id: string; do: "new"; players: number }
+  | { id: string; do: "rematch" }
+  /** Asks for the position at a node as a line of text. */
+  | { id: string; do: "text"; node: number }
   | { id: string; do: "undo" }
-  | { id: string; do: "redo" };
+  | { id: string; do: "redo" }
+  | SetupIntent;
 
 /** Why an intent was not carried out. Its text is `refusal.CODE` of the game, else of the widget's own words. */
 export interface Refusal {
@@ -219,14 +238,20 @@ export interface Refusal {
 /** Python to browser, as a custom message, after the traits that the intent changed. */
 export interface Answer {
   to: string;
-  /** The node to stand at, when the intent was carried out. */
+  /** The node to stand at, when the intent was carried out; left out where it has nothing to do with one. */
   node?: number;
   refusal?: Refusal;
+  /** The position that was asked for, as a line of text. */
+  text?: string;
+  /** Why a line of text could not be read. */
+  faults?: Fault[];
 }
 
 /** All traits that the front end reads, by name; `nodes_N` besides. */
 export interface Traits {
   table: Table;
+  /** Players' names by seat, "" where one has none of their own. */
+  names: string[];
   tree: Tree;
   offers: Offers;
   cursor: Cursor;
@@ -234,4 +259,6 @@ export interface Traits {
   words: Record<string, Texts>;
   /** The language to show, or "" for the browser's. */
   locale: string;
+  /** What is drawn of it: all, or the board with what is needed to step and to play, for small places. */
+  show: "all" | "board";
 }

@@ -15,8 +15,8 @@ const PLACES: Place[] = [
   cell("b", 50),
   cell("c", 80),
   { id: "slot", label: ["slot"], area: 0, look: "slot", box: [50, 20, 20, 10], hit: [50, 15, 24, 20] },
-  { id: "hand:0", label: ["hand", { seat: 0 }], area: 1, look: "spread", back: BACK },
-  { id: "hand:1", label: ["hand", { seat: 1 }], area: 2, look: "spread", back: BACK },
+  { id: "hand:0", label: ["hand", { seat: 0 }], area: 1, look: "spread", back: BACK, sees: 0 },
+  { id: "hand:1", label: ["hand", { seat: 1 }], area: 2, look: "spread", back: BACK, sees: 1 },
   { id: "kept", label: ["kept"], area: 1, look: "heap" },
   { id: "out", label: ["out"] },
   { id: "pile", label: ["pile"], area: 3, look: "pile" },
@@ -69,7 +69,6 @@ export function status(toMove: number | null, round = 1): Status {
   return {
     toMove,
     phase: over ? "over" : "on",
-    turn: round,
     facts: { round, winner: 0 },
     tallies: [
       {
@@ -114,7 +113,6 @@ export const TABLE: Table = {
     captions: [["A", 20, 70]],
     texts: TEXTS,
   },
-  names: ["Ada", ""],
   viewer: "all",
   start: [
     [A, [[0, RED]]],
@@ -138,6 +136,7 @@ export const TABLE: Table = {
   ],
   status: status(0),
   rules: [["row"]],
+  tables: [2, 3],
 };
 
 /** A card comes to the slot, one disc is counted and leaves, the rest move up. */
@@ -203,11 +202,13 @@ export const NO_OFFERS: Offers = { node: 0, choices: [], events: [], moves: [] }
 export function atRoot(): Traits & Record<string, unknown> {
   return {
     table: TABLE,
+    names: ["Ada", ""],
     tree: { root: 0, at: 0, chunks: 0, undo: null, redo: null },
     offers: OFFERS,
     cursor: { node: 0, event: null },
     words: WORDS,
     locale: "en",
+    show: "all",
   };
 }
 

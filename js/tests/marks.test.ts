@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { APART_MS } from "../src/acts";
 import { Desk } from "../src/desk";
 import { drawnOn } from "../src/drawing";
 import { forward, laidOut } from "../src/fold";
-import { bounds, nearest, parallel } from "../src/geometry";
+import { around, bounds, farthest, nearest, parallel } from "../src/geometry";
 import { marksOf, ringsOf } from "../src/marks";
 import { prospect } from "../src/outlook";
 import { passage } from "../src/passage";
 import { type Scene, waysBetween } from "../src/scene";
 import type { Box, Event, Node } from "../src/wire";
-import { FIRST, NODES, status, TABLE } from "./game";
+import { B, C, FIRST, NODES, OUT, status, TABLE } from "./game";
 
 const desk = new Desk(TABLE.layout);
 const start = laidOut(desk, TABLE.start);
@@ -76,26 +77,39 @@ describe("passage", () => {
   const scene = (node: Node, from: Scene | null): Scene => ({
     node,
     event: null,
-    pieces: node === root ? start : tableAfter(FIRST),
+    pieces: node === root ? start : tableAfter(node.events),
     before: from?.pieces ?? null,
     ways: from ? waysBetween(desk, from, node, null) : new Map(),
     serial: 0,
   });
   const passed = (now: Scene) => passage(desk, 0, now, drawnOn(desk, 0, now.pieces));
 
-  it("brings a card from the hand, and lets a disc drift out of its row", () => {
+  it("brings a card from the hand, and lets a disc drift past the end of its row", () => {
     const { entering, leaving } = passed(scene(first, scene(root, null)));
     expect(entering.map(({ drawn, place }) => [drawn.key, place])).toEqual([["3", "hand:0"]]);
     expect(leaving.map(({ drawn, place }) => [drawn.key, place])).toEqual([["2", "out"]]);
-    expect(leaving[0]?.drift).toEqual([16, 0]);
+    expect(leaving[0]?.drift).toEqual([26, 0]);
   });
 
   it("is the same read backwards when one steps back", () => {
     const { entering, leaving } = passed(scene(root, scene(first, null)));
     expect(entering.map(({ drawn, place, drift }) => [drawn.key, place, drift])).toEqual([
-      ["2", "out", [16, 0]],
+      ["2", "out", [26, 0]],
     ]);
     expect(leaving.map(({ drawn, place }) => [drawn.key, place])).toEqual([["3", "hand:0"]]);
+  });
+
+  it("lets one thing follow the other", () => {
+    const motions: Event["motions"] = [
+      [2, C, OUT],
+      [1, B, OUT],
+    ];
+    const gone = { ...first, events: [{ kind: "remove", motions, group: 0 }] };
+    const { leaving } = passed(scene(gone, scene(root, null)));
+    expect(leaving.map(({ drawn, delay }) => [drawn.key, delay])).toEqual([
+      ["2", 0],
+      ["1", APART_MS],
+    ]);
   });
 
   it("is nothing at first", () => {
@@ -116,6 +130,29 @@ describe("geometry", () => {
     expect(nearest(from, "right", places)).toBe("right");
     expect(nearest(from, "down", places)).toBe("below");
     expect(nearest(from, "up", places)).toBeNull();
+  });
+
+  it("leads to the end of a straight line", () => {
+    expect(farthest([0, 0, 1, 1], "right", places)).toBe("far");
+    expect(farthest([0, 0, 1, 1], "down", places)).toBeNull();
+  });
+
+  it("leads round the middle, either way, and past the last to the first", () => {
+    const ring: [string, Box][] = [
+      ["south", [5, 10, 1, 1]],
+      ["north", [5, 0, 1, 1]],
+      ["east", [10, 5, 1, 1]],
+      ["west", [0, 5, 1, 1]],
+    ];
+    const box = new Map(ring);
+    const turn = (from: string, way: number) => around(box.get(from) as Box, way, ring);
+    expect(["north", "east", "south", "west"].map((from) => turn(from, 1))).toEqual([
+      "east",
+      "south",
+      "west",
+      "north",
+    ]);
+    expect(["north", "west"].map((from) => turn(from, -1))).toEqual(["west", "south"]);
   });
 
   it("bounds boxes", () => {

@@ -65,6 +65,11 @@ export class FakeModel implements Model {
     this.emit("msg:custom", { to: intent?.id, ...answer });
   }
 
+  /** As if the kernel had been restarted: who listened is gone. */
+  restart(): void {
+    this.emit("comm_live_update");
+  }
+
   private emit(name: string, ...told: unknown[]): void {
     for (const listener of this.listeners.get(name) ?? []) listener(...told);
   }

@@ -40,7 +40,7 @@ const CONFIRMED = {
 describe("the handshake", () => {
   it("is sent at the start, and makes the view live when it is answered", () => {
     const [session, model] = open(atRoot(), false);
-    expect(model.sent).toEqual([{ id: expect.any(String), do: "hello" }]);
+    expect(model.sent).toEqual([{ id: expect.any(String), do: "hello", view: expect.any(String) }]);
     expect(session.post.live).toBe(false);
     model.answer({ node: 0 });
     expect(session.post.live).toBe(true);
@@ -53,6 +53,16 @@ describe("the handshake", () => {
     expect(session.post.note).toBe("reading");
     model.answer({ node: 0 });
     expect(session.post.note).toBeNull();
+  });
+
+  it("is sent again when the kernel was restarted, and for reading when nobody answers", () => {
+    const [session, model] = open(atRoot());
+    expect(session.post.live).toBe(true);
+    model.restart();
+    expect(model.sent.at(-1)).toMatchObject({ do: "hello" });
+    expect([session.post.live, session.choosing.open]).toEqual([false, []]);
+    vi.advanceTimersByTime(GREETING_MS);
+    expect(session.post.note).toBe("reading");
   });
 
   it("offers nothing to choose until it is answered", () => {
@@ -382,5 +392,15 @@ describe("the end of a session", () => {
     session.dispose();
     expect(model.listening).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("is told to Python, when one listens", () => {
+    const [session, model] = playing();
+    const hello = model.sent.find(({ do: what }) => what === "hello");
+    session.dispose();
+    expect(model.sent.at(-1)).toEqual({ ...hello, id: expect.any(String), do: "bye" });
+    const [unheard, silent] = open(atRoot(), false);
+    unheard.dispose();
+    expect(silent.sent).toHaveLength(1);
   });
 });

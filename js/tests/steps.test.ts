@@ -9,6 +9,7 @@ import {
   previousEvent,
   previousMove,
   rest,
+  stopAt,
 } from "../src/steps";
 import type { Cursor } from "../src/wire";
 
@@ -68,5 +69,23 @@ describe("stepping", () => {
   it("counts events that have happened within what there is", () => {
     expect([done(ground, rest(1)), done(ground, at(1, 9)), done(ground, at(1, 2))]).toEqual([3, 3, 2]);
     expect([complete(ground, at(1, 3)), complete(ground, at(1, 2))]).toEqual([true, false]);
+  });
+
+  it("finds the stop nearest to a point of the line", () => {
+    const points = [0, 0.1, 0.3, 0.7, 0.9, 1, 1.4, 1.6, 2, 2.4, 2.6, 9];
+    expect(points.map((point) => stopAt(ground, point))).toEqual([
+      rest(0),
+      rest(0),
+      at(1, 1),
+      at(1, 2),
+      rest(1),
+      rest(1),
+      rest(2),
+      rest(2),
+      rest(2),
+      rest(2),
+      rest(3),
+      rest(3),
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { FIRST, TABLE } from "./game";
 import { WORDS } from "./words";
 
 const label = (kind: string, value: number | string | null) => `<${kind} ${value}>`;
-const speech = new Speech(new Desk(TABLE.layout), TABLE.names, WORDS, "en");
+const speech = new Speech(new Desk(TABLE.layout), ["Ada", ""], WORDS, "en");
 
 describe("fill", () => {
   it("shows facts, and names what they mean by their kind", () => {

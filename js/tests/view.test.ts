@@ -51,6 +51,14 @@ describe("the table", () => {
     expect(root().getAttribute("data-lm-suppress-shortcuts")).toBe("true");
   });
 
+  it("keeps a notebook's shortcuts from whatever has the focus", () => {
+    open(played());
+    for (const id of ["place-a", "back"]) {
+      get(id).dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      expect(get(id).getAttribute("data-lm-suppress-shortcuts")).toBe("true");
+    }
+  });
+
   it("draws every piece at its place, and every place", () => {
     open(atRoot());
     expect(get("piece-0").dataset.place).toBe("a");
@@ -118,8 +126,9 @@ describe("the table", () => {
     const { table, ...traits } = atRoot();
     open({ ...traits, table: { ...table, status: status(null) } });
     expect(get("status").textContent).toContain("Ada wins");
-    const rows = [...el.querySelectorAll("tbody tr")].map((row) => row.textContent);
-    expect(rows).toEqual(["1st1Ada20", "2nd2Player 211"]);
+    const rows = [...el.querySelectorAll("tr")].map((row) => row.textContent);
+    expect(rows).toEqual(["Left11stAda22ndPlayer 2", "red22›1", "blue101"]);
+    expect(get("reckoning").textContent).toContain("Ada before Player 2: red decides, 2 against 1");
   });
 
   it("speaks the language that Python asks for", () => {
@@ -168,13 +177,13 @@ describe("stepping by key", () => {
     expect(reached).toEqual(["Tab", "F5", "s"]);
   });
 
-  it("scrubs to the nearest move", () => {
+  it("scrubs to the nearest event of a move", () => {
     open(played());
     const scrubber = get("scrubber") as HTMLInputElement;
     scrubber.value = "0.7";
     scrubber.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(root().dataset.node).toBe("1");
-    expect(scrubber.getAttribute("aria-valuetext")).toBe("Move 1 of 2");
+    expect(root().dataset).toMatchObject({ node: "1", event: "3" });
+    expect(scrubber.getAttribute("aria-valuetext")).toBe("Move 1 of 2. Removed 1: red");
   });
 });
 

@@ -3,11 +3,10 @@
 import { readFileSync } from "node:fs";
 import type { Texts } from "../src/wire";
 
-const SOURCE = readFileSync("../muros_widget/widget/words.py", "utf8");
-
-function textsOf(name: string): Texts {
-  const body = new RegExp(`^${name}: .*?= \\{\\n(.*?)^\\}`, "ms").exec(SOURCE)?.[1] ?? "";
-  const json = body.replaceAll(/^ *#.*\n/gm, "").replace(/,\s*$/, "");
+export function textsOf(name: string, module = "words"): Texts {
+  const source = readFileSync(`../muros_widget/widget/${module}.py`, "utf8");
+  const body = new RegExp(`^${name}: .*?= \\{\\n(.*?)^\\}`, "ms").exec(source)?.[1] ?? "";
+  const json = body.replaceAll(/^ *#.*\n/gm, "").replaceAll(/,(?=\s*(}|$))/g, "");
   return JSON.parse(`{${json}}`) as Texts;
 }
 

@@ -31,6 +31,8 @@ def check(opening: Position, *, games: int = 10, seed: int = 0, longest: int = 1
     """
     rng = np.random.default_rng(seed)
     _check_layout(opening.layout)
+    _check_sketch(opening)
+    _check_deals(opening)
     for _ in range(games):
         _check_game(opening, rng, longest)
 
@@ -113,7 +115,7 @@ def _check_texts(layout: Layout) -> None:
 
 def _labels(layout: Layout) -> Iterator[Message]:
     for labelled in (layout.areas, layout.places, layout.groups, layout.faces):
-        yield from (one.label for one in labelled)
+        yield from (one.label for one in labelled if one.label is not None)
 
 
 def _check_message(layout: Layout, key: str, facts: Facts, where: str) -> None:
@@ -133,6 +135,42 @@ def _fields(template: Template) -> set[str]:
     variants = [template] if isinstance(template, str) else [text for name, text in template.items() if name != "by"]
     named = {name for text in variants for _, name, _, _ in string.Formatter().parse(text) if name is not None}
     return named if isinstance(template, str) else named | {template["by"]}
+
+
+def _check_deals(opening: Position) -> None:
+    for players in opening.tables:
+        where = f"a new game for {players}"
+        for start in (None, 0):
+            position = opening.anew(players, 1, start)
+            _demand(position.layout.seats == players, f"{where} has {position.layout.seats} seats", "deal for so many")
+            again = opening.anew(players, 1, start)
+            _demand(position == again, f"{where} is not its seed's alone", "draw nothing else")
+            if position.origin is not None:
+                _check_message(position.layout, position.origin.key, position.origin.facts, where)
+        _demand(position.to_move == 0, f"{where} does not start with seat 0 when told to", "heed `start`")
+
+
+# Setting up
+
+
+def _check_sketch(opening: Position) -> None:
+    """A game that is set up by hand must make the same position of its sketch, and have words for all of it."""
+    sketch = opening.sketch()
+    if sketch is None:
+        return
+    _demand(not sketch.faults, "a position's sketch has faults", "a position that can be must be without fault")
+    _demand(sketch.position() == opening, "a sketch gives another position than it was of", "lose nothing of it")
+    _demand(sketch.read(sketch.text) == sketch, "a sketch reads otherwise than it is written", "lose nothing of it")
+    messages = [kit.label for kit in sketch.palette] + [Message(f"action.{action}") for action in sketch.actions]
+    for setting in sketch.settings:
+        _demand(setting.value in dict(setting.values), f"{setting.id} is {setting.value!r}", "give one of its values")
+        messages += [setting.label, *(label for _, label in setting.values)]
+    for language in sketch.layout.texts:
+        for message in messages:
+            try:
+                sketch.say(message, language)
+            except KeyError as unknown:
+                raise NonConformance(f"sketch: {language} can't say {message.key!r}: {unknown.args[0]}") from None
 
 
 # Positions and moves
@@ -181,6 +219,7 @@ def _check_moves(position: Position) -> None:
             choices not in chosen, f"{where} has the choices of {chosen.get(choices)!r}", "make every move distinct"
         )
         chosen[choices] = move
+        _demand(position.move_of(choices) == move, f"{where} is not the move of its choices", "make move_of agree")
         for choice in choices:
             if choice.place is not None:
                 _demand_place(position.layout, choice.place, where)

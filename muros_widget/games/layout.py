@@ -7,7 +7,7 @@ sentences in each language. Lengths are in the board's own units (SVG user units
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
 
@@ -38,12 +38,13 @@ class Box:
 class Place:
     """Somewhere pieces can lie.
 
-    `sees` says who sees what lies there: ``ALL``, one seat's number, or ``NOBODY``; how many lie there is public.
+    A place without a `label` goes by its id, in every language. `sees` says who sees what lies there: ``ALL``, one
+    seat's number, or ``NOBODY``; how many lie there is public.
     `row` places keep their pieces in order. A place with no `area` is not drawn (out of the game).
     """
 
     id: str
-    label: Message
+    label: Message | None
     area: str | None = None
     look: Look = "cell"
     box: Box | None = None
@@ -140,7 +141,6 @@ class Layout:
     families: Sequence[Family] = ()
     decor: Sequence[Shape] = ()
     captions: Sequence[Caption] = ()
-    names: Sequence[str] = field(default=())
 
     @cached_property
     def _places(self) -> dict[str, Place]:
@@ -153,7 +153,7 @@ class Layout:
             *(("group", group) for group in self.groups),
             *(("face", face) for face in self.faces),
         ]
-        return {(kind, one.id): one.label for kind, one in named}
+        return {(kind, one.id): one.label for kind, one in named if one.label is not None}
 
     def place(self, id: str) -> Place:
         """The place of that id, one of a family's included; KeyError for any other id."""
@@ -168,24 +168,29 @@ class Layout:
         """Whether the viewer sees what lies at the place."""
         return self.place(place).open_to(viewer)
 
-    def label(self, kind: str, value: int | str | None, language: str = "en") -> str:
-        """The name of a face, place, group or seat in a sentence; an unseen face is named as such."""
+    def label(self, kind: str, value: int | str | None, language: str = "en", names: Sequence[str] = ()) -> str:
+        """The name of a face, place, group or seat in a sentence; an unseen face is named as such.
+
+        `names` are the players' own, "" for a seat that has none.
+        """
         if kind == "seat":
-            if isinstance(value, int) and value < len(self.names):
-                return self.names[value]
-            return self.say("seat", {"number": int(value or 0) + 1}, language)
+            seat = int(value or 0)
+            own = names[seat] if seat < len(names) else ""
+            return own or self.say("seat", {"number": seat + 1}, language)
         if value is None:
             return self.say("unseen", NO_FACTS, language)
         message = self._labels.get((kind, value))
         if message is None and kind == "place":
             message = self.place(str(value)).label
+            if message is None:
+                return str(value)
         if message is None:
             raise KeyError(f"{self.title} has no {kind} {value!r}")
-        return self.say(message.key, message.facts, language)
+        return self.say(message.key, message.facts, language, names)
 
-    def say(self, key: str, facts: Facts = NO_FACTS, language: str = "en") -> str:
+    def say(self, key: str, facts: Facts = NO_FACTS, language: str = "en", names: Sequence[str] = ()) -> str:
         """The text of that key, filled with the facts; KeyError when the language has no such text."""
-        return fill(self.texts[language][key], facts, lambda kind, value: self.label(kind, value, language))
+        return fill(self.texts[language][key], facts, lambda kind, value: self.label(kind, value, language, names))
 
 
 def circle(r: float, x: float = 0, y: float = 0) -> str:

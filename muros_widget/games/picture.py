@@ -22,22 +22,29 @@ ROW = 44
 
 
 def svg(
-    position: Position, viewer: Viewer | Literal["all"] = "all", theme: Theme = "light", language: str = "en"
+    position: Position,
+    viewer: Viewer | Literal["all"] = "all",
+    theme: Theme = "light",
+    language: str = "en",
+    names: Sequence[str] = (),
 ) -> str:
     """The position as SVG text: the board, and beneath it what lies beside the board.
 
-    `viewer` is a seat, None for the public, or "all" for a picture that hides nothing.
+    `viewer` is a seat, None for the public, or "all" for a picture that hides nothing; `names` are the players'.
 
     >>> from muros_widget import Position, Setup
     >>> svg(Position(Setup.deal(seed=1)))[:4]
     '<svg'
     """
-    return _Picture(position, viewer, theme, language).draw()
+    return _Picture(position, viewer, theme, language, names).draw()
 
 
 class _Picture:
-    def __init__(self, position: Position, viewer: Viewer | Literal["all"], theme: Theme, language: str):
+    def __init__(
+        self, position: Position, viewer: Viewer | Literal["all"], theme: Theme, language: str, names: Sequence[str]
+    ):
         self.position = position
+        self.names = names
         self.layout: Layout = position.layout
         self.table: Table = position.table
         self.viewer = viewer
@@ -73,7 +80,7 @@ class _Picture:
     @property
     def heading(self) -> str:
         phase, facts = self.position.status.phase, self.position.said_of_status
-        said = [self.layout.say(f"{key}.{phase}", facts, self.language) for key in ("status", "phase")]
+        said = [self.layout.say(f"{key}.{phase}", facts, self.language, self.names) for key in ("status", "phase")]
         return f"{self.layout.title}: {plain(' · '.join(said))}"
 
     def _board(self, parent: Element, area: Area) -> None:
@@ -90,7 +97,7 @@ class _Picture:
                     self._piece(parent, self._face(place, lying), place.box.x, place.box.y, place.turn)
 
     def _flow(self, parent: Element, area: Area) -> None:
-        title = self.layout.say(area.label.key, area.label.facts, self.language)
+        title = self.layout.say(area.label.key, area.label.facts, self.language, self.names)
         self._text(parent, title, 20, ROW / 2, "soft", anchor="start")
         x = 150.0
         for place in self._places(area):

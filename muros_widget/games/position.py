@@ -13,10 +13,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from .layout import Layout, Seat, Viewer
 from .texts import Facts, Message, plain
+
+if TYPE_CHECKING:
+    from .sketch import Sketch
 
 Here = TypeVar("Here", bound="Position", covariant=True)
 Standings = tuple[tuple[Seat, ...], ...]
@@ -72,9 +75,9 @@ class Event:
     rule: str | None = None
     facts: Facts = field(default_factory=dict)
 
-    def sentence(self, layout: Layout, language: str = "en") -> str:
-        """The event in words, with asterisks around what a display may stress."""
-        return layout.say(f"event.{self.kind}", {**self.plain_facts, **self.facts}, language)
+    def sentence(self, layout: Layout, language: str = "en", names: Sequence[str] = ()) -> str:
+        """The event in words, with asterisks around what a display may stress; `names` are the players'."""
+        return layout.say(f"event.{self.kind}", {**self.plain_facts, **self.facts}, language, names)
 
     @property
     def plain_facts(self) -> Facts:
@@ -249,6 +252,23 @@ class Position(ABC):
         return ()
 
     @property
+    def origin(self) -> Message | None:
+        """How this very deal can be had again, if it can. Told only where nothing is hidden: it tells every hand."""
+        return None
+
+    @property
+    def tables(self) -> Sequence[int]:
+        """The numbers of players that a new game by the same rules can have; none where it can't be dealt anew."""
+        return ()
+
+    def anew(self, players: int, seed: int, start: Seat | None = None) -> Position:
+        """A new game by the same rules: its opening position, dealt from the seed; `start` moves first.
+
+        Without `start` the game's own way decides who does. Games that name `tables` write it.
+        """
+        raise NotImplementedError(f"{type(self).__name__} does not say how a new game is dealt")
+
+    @property
     def to_move(self) -> Seat | None:
         """The seat that is asked for a move; None when the game is over."""
         return self.status.to_move
@@ -266,6 +286,13 @@ class Position(ABC):
     def read_move(self, text: str) -> str:
         """The move that a text means, in its exact notation; a text that means none comes back as it is."""
         return text.strip()
+
+    def move_of(self, choices: Sequence[Choice]) -> str | None:
+        """The token of the move that these choices make, legal or not, so that `why_not` can answer for it.
+
+        None where no move is made so. Games with more to say than "not legal" write it.
+        """
+        return next((move for move in self.legal_moves if self.choices(move) == tuple(choices)), None)
 
     def refusal_of(self, move: str) -> Refusal | None:
         """Why the seat that is asked can't play this; games with more to say than "not legal" say it here."""
@@ -310,14 +337,18 @@ class Position(ABC):
             raise NotImplementedError(f"{type(self).__name__} has hidden pieces but does not say how to redeal them")
         return self
 
-    def describe(self, viewer: Viewer | Literal["all"] = "all") -> str:
-        """The position as text for people, as the viewer sees it; "all" hides nothing."""
+    def sketch(self) -> Sketch | None:
+        """This position as a table in the making, to change by hand; None in games that are not set up so."""
+        return None
+
+    def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
+        """The position as text for people, as the viewer sees it; "all" hides nothing. `names` are the players'."""
         layout = self.layout
-        lines = [plain(layout.say(f"status.{self.status.phase}", self.said_of_status))]
+        lines = [plain(layout.say(f"status.{self.status.phase}", self.said_of_status, names=names))]
         for id, pieces in self.table.items():
             seen = viewer == "all" or layout.open_to(id, viewer)
             faces = ", ".join(layout.label("face", lying.face if seen else None) for lying in pieces)
-            lines.append(f"{layout.label('place', id)}: {faces}")
+            lines.append(f"{layout.label('place', id, names=names)}: {faces}")
         return "\n".join(lines)
 
     @property

@@ -6,10 +6,10 @@ Moves are replayed by the game's own rules; the tree holds moves alone, and posi
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType, MethodType
-from typing import Any, Protocol, Self
+from typing import Any, Final, Protocol, Self
 
 from ..games import picture, registry
 from ..games.position import Position, Step
@@ -26,18 +26,24 @@ class Opens(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners hear: the nodes that came, changed or went. Where the game stands may have changed besides."""
+    """What listeners hear: the nodes that came, changed or went, and whether players' names did.
 
-    nodes: frozenset[NodeId]
+    Where the game stands may have changed besides.
+    """
+
+    nodes: frozenset[NodeId] = frozenset()
+    names: bool = False
 
 
 Listener = Callable[[Change], None]
+LONGEST_NAME: Final = 40
 
 
 class Game:
     """A game as a tree of moves, with a node at which it stands.
 
-    `start` is a setup (with `rules`, the reading it is played by) or a position.
+    `start` is a setup (with `rules`, the reading it is played by) or a position. `names` are the players', by seat; ""
+    for one who has none of their own.
 
     >>> game = Game.deal(players=2, seed=7)
     >>> game.play("G@N3").move
@@ -46,7 +52,7 @@ class Game:
     (0, None, 1)
     """
 
-    def __init__(self, start: Opens | Position, rules: Any = None):
+    def __init__(self, start: Opens | Position, rules: Any = None, *, names: Sequence[str] = ()):
         if isinstance(start, Position):
             if rules is not None:
                 raise TypeError("a position has its rules already; give rules with a setup only")
@@ -60,11 +66,43 @@ class Game:
         self._undo: list[Edit] = []
         self._redo: list[Edit] = []
         self._listeners: list[Callable[[], Listener | None]] = []
+        seats = self._opening.layout.seats
+        if isinstance(names, str) or len(names) > seats:
+            raise ValueError(f"names: {names!r}; give a sequence of at most {seats}, one for each seat")
+        self._names = (*map(_named, names), *[""] * (seats - len(names)))
 
     @classmethod
-    def deal(cls, players: int = 2, seed: int | None = None, rules: Any = None, **setup: Any) -> Self:
+    def deal(
+        cls,
+        players: int = 2,
+        seed: int | None = None,
+        rules: Any = None,
+        *,
+        names: Sequence[str] = (),
+        **setup: Any,
+    ) -> Self:
         """A newly dealt game; `setup` is handed on to the game's own `Setup.deal`."""
-        return cls(registry.load().Setup.deal(players=players, seed=seed, **setup), rules)
+        return cls(registry.load().Setup.deal(players=players, seed=seed, **setup), rules, names=names)
+
+    # Who plays
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, "" for one who has none of their own."""
+        return self._names
+
+    def name(self, seat: int, name: str) -> Self:
+        """Call a player so; "" gives back the seat's own name. No edit: `undo` leaves names alone.
+
+        Raises IndexError for a seat that is not there, ValueError for a name of more than 40 characters.
+        """
+        if not 0 <= seat < len(self._names):
+            raise IndexError(f"no seat {seat}; there are {len(self._names)}, from 0")
+        names = (*self._names[:seat], _named(name), *self._names[seat + 1 :])
+        if names != self._names:
+            self._names = names
+            self._tell(Change(names=True))
+        return self
 
     # Where it stands
 
@@ -138,7 +176,7 @@ class Game:
         self._node(node)
         if node != self._at:
             self._at = node
-            self._tell(frozenset())
+            self._tell(Change())
         return self
 
     def first(self) -> Self:
@@ -223,7 +261,7 @@ class Game:
             else:
                 self._nodes[id] = node
         self._at = at
-        self._tell(frozenset(nodes))
+        self._tell(Change(frozenset(nodes)))
 
     # Telling
 
@@ -232,9 +270,13 @@ class Game:
         ref = weakref.WeakMethod(listener) if isinstance(listener, MethodType) else weakref.ref(listener)
         self._listeners.append(ref)
 
-    def _tell(self, nodes: frozenset[NodeId]) -> None:
+    def unsubscribe(self, listener: Listener) -> None:
+        """Call the listener no more."""
+        self._listeners = [ref for ref in self._listeners if ref() not in (None, listener)]
+
+    def _tell(self, change: Change) -> None:
         for listener in list(self._alive()):
-            listener(Change(nodes))
+            listener(change)
 
     def _alive(self) -> Iterator[Listener]:
         self._listeners = [ref for ref in self._listeners if ref() is not None]
@@ -243,10 +285,19 @@ class Game:
     # Shown
 
     def __str__(self) -> str:
-        return str(self.position)
+        return self.position.describe(names=self._names)
 
     def __repr__(self) -> str:
-        return repr(self.position)
+        return str(self)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "image/svg+xml": picture.svg(self.position)}
+        return {"text/plain": repr(self), "image/svg+xml": picture.svg(self.position, names=self._names)}
+
+
+def _named(name: str) -> str:
+    """A name as it is kept: trimmed, on one line."""
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"the name {name!r} has {len(name)} characters; {LONGEST_NAME} are the most")
+    name.encode()
+    return name

@@ -2,5 +2,6 @@
 
 from .game_widget import GameWidget
 from .replay import Replay
+from .setup_widget import SetupWidget
 
-__all__ = ["GameWidget", "Replay"]
+__all__ = ["GameWidget", "Replay", "SetupWidget"]

@@ -9,14 +9,14 @@ from typing import Final
 STATIC: Final = Path(__file__).parent / "static"
 
 
-def module() -> str:
-    """The front end's module."""
-    return _read("widget.js")
+def module(name: str = "widget") -> str:
+    """A front end's module: the board's, or that of another widget."""
+    return _read(f"{name}.js")
 
 
-def style() -> str:
-    """The front end's style sheet."""
-    return _read("widget.css")
+def style(name: str = "widget") -> str:
+    """A front end's style sheet."""
+    return _read(f"{name}.css")
 
 
 @cache

@@ -6,7 +6,8 @@ view may write is `cursor`. What a viewer is told is the story's business, how i
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
+from typing import Any, Final
 
 import anywidget
 import traitlets as t
@@ -15,22 +16,34 @@ from ..games.picture import svg
 from ..games.position import IllegalMove, Position
 from ..games.texts import LANGUAGES
 from ..study.game import Change, Game
+from ..study.tree import ROOT, NodeId
 from . import assets
-from .intents import Hello, Intent, Play, Undo, read_intent
+from .chunks import Chunks, name_of
+from .intents import Bye, Hello, Intent, Name, New, Play, Rematch, Text, Undo, Why, read_intent
 from .story import story_of
-from .wire import Eyes, Object, message
+from .wire import SHOWS, Eyes, Object, message
 from .words import WORDS
 
 CHUNK = 16
 """Nodes to a trait: what one move sends is a chunk at most, however large the tree."""
+SEEDS: Final = 1_000_000
+"""How many deals a new game is drawn from: few enough that the seed can be read out at a table."""
 
 
 class GameWidget(anywidget.AnyWidget):
     """A board to play and study a game on.
 
-    `game` is the game it shows; several widgets may show one. `seat` makes it a seat's own: it then holds only what
-    that seat knows, and plays only its moves (None: the public at the table; "all", the default: nothing is hidden).
+    `game` is the game it shows; several widgets may show one, and a widget may be given another: ``widget.game = …``,
+    or a new deal asked for on the board. The game shown before is not lost to whoever holds it: ``old = widget.game``
+    first, or a name of its own as in ``game = Game.deal()``, keeps it with all its moves.
+
+    `seat` makes it a seat's own: it then holds only what that seat knows, and plays only its moves (None: the public
+    at the table; "all", the default: nothing is hidden).
     Its cursor follows the game unless `follow` is false. `locale` is "en" or "es", or "" for the browser's language.
+    `show` is "all", or "board" for a small place: the board with what is needed to step and to play, in one column.
+
+    A cell that is run again makes another widget. The one before stays with the kernel, as every ipywidget does, until
+    its `close()` (or `GameWidget.close_all()`); while nobody looks at it, it is told no offers and costs little.
 
     >>> from muros_widget import Game, GameWidget
     >>> widget = GameWidget(Game.deal(players=2, seed=7))
@@ -42,28 +55,25 @@ class GameWidget(anywidget.AnyWidget):
     _esm = t.Unicode().tag(sync=True)
     _css = t.Unicode().tag(sync=True)
     table = t.Dict(read_only=True).tag(sync=True)
+    names: t.List[str] = t.List(t.Unicode(), read_only=True).tag(sync=True)
     tree = t.Dict(read_only=True).tag(sync=True)
     offers = t.Dict(read_only=True).tag(sync=True)
     words = t.Dict(read_only=True).tag(sync=True)
     locale = t.Enum(("", *LANGUAGES), "").tag(sync=True)
+    show = t.Enum(SHOWS, "all").tag(sync=True)
     cursor = t.Dict().tag(sync=True, echo_update=False)
 
-    def __init__(self, game: Game, *, seat: Eyes = "all", follow: bool = True, locale: str = ""):
-        seats = range(game.position.layout.seats)
-        if seat not in (None, "all", *seats) or isinstance(seat, bool):
-            raise ValueError(f"seat is {seat!r}; give one of {', '.join(map(str, seats))}, None (the public) or 'all'")
+    def __init__(self, game: Game, *, seat: Eyes = "all", follow: bool = True, locale: str = "", show: str = "all"):
+        _check_seat(game, seat)
         self._game = game
         self._follow = follow
         self._story = story_of(game, seat)
-        self._chunks = 0
-        self._handling = False
-        super().__init__(locale=locale)
+        self._views: set[str] = set()
+        self._unwatched = False
+        super().__init__(locale=locale, show=show)
+        self._chunks = Chunks(self)
         self.set_trait("words", WORDS)
-        self.set_trait("table", self._story.table)
-        self._tell_nodes(self._story.numbers)
-        self._tell_tree()
-        self.cursor = {"node": self._story.at, "event": None}
-        self._tell_offers()
+        self._tell_all()
         self.on_msg(self._receive)
         game.subscribe(self._on_change)
 
@@ -77,8 +87,19 @@ class GameWidget(anywidget.AnyWidget):
 
     @property
     def game(self) -> Game:
-        """The game on the board."""
+        """The game on the board; set it to show another, from where that stands.
+
+        Raises ValueError when this is the widget of a seat that the other game does not have.
+        """
         return self._game
+
+    @game.setter
+    def game(self, game: Game) -> None:
+        _check_seat(game, self._story.eyes)
+        self._game.unsubscribe(self._on_change)
+        self._game, self._story = game, story_of(game, self._story.eyes)
+        game.subscribe(self._on_change)
+        self._tell_all()
 
     @property
     def position(self) -> Position:
@@ -87,8 +108,21 @@ class GameWidget(anywidget.AnyWidget):
 
     # From the game to the browser
 
+    def _tell_all(self) -> None:
+        numbers = self._story.numbers
+        with self.hold_sync():
+            self.set_trait("table", self._story.table)
+            self.set_trait("names", list(self._game.names))
+            self._tell_nodes(range(1, 1 + max(self._chunks.count * CHUNK, *numbers[-1:], 0)))
+            self._tell_tree()
+            self.cursor = {"node": self._story.at, "event": None}
+            self._tell_offers()
+
     def _on_change(self, change: Change) -> None:
         if self._closed:
+            return
+        if change.names:
+            self.set_trait("names", list(self._game.names))
             return
         stood = self.tree["at"]
         with self.hold_sync():
@@ -107,25 +141,24 @@ class GameWidget(anywidget.AnyWidget):
         for chunk in sorted({(number - 1) // CHUNK for number in numbers}):
             first = chunk * CHUNK + 1
             nodes = [node for number in range(first, first + CHUNK) if (node := self._story.node(number))]
-            name = f"nodes_{chunk}"
-            if self.has_trait(name):
-                self.set_trait(name, nodes)
-            else:
-                self.add_traits(**{name: t.List(nodes, read_only=True).tag(sync=True)})
-                self._chunks = max(self._chunks, chunk + 1)
+            if chunk >= self._chunks.count:
+                self._chunks.grow(self, chunk + 1)
+            self.set_trait(name_of(chunk), nodes)
 
     def _tell_tree(self) -> None:
         edits = self._story.edits
         told = {
             "root": 0,
             "at": self._story.at,
-            "chunks": self._chunks,
+            "chunks": self._chunks.count,
             "undo": message(self._game.undoes) if edits else None,
             "redo": message(self._game.redoes) if edits else None,
         }
         self.set_trait("tree", told)
 
     def _tell_offers(self) -> None:
+        if self._unwatched:
+            return
         self.set_trait("offers", self._story.offers(self.cursor["node"]))
 
     # From the browser to the game
@@ -156,12 +189,22 @@ class GameWidget(anywidget.AnyWidget):
         self._answer(intent.id, **self._carry_out(intent))
 
     def _carry_out(self, intent: Intent) -> Object:
-        if isinstance(intent, Hello):
-            return {"node": self._story.at}
+        if isinstance(intent, Hello | Bye):
+            return self._watched(intent)
         if isinstance(intent, Play):
             return self._play(intent)
+        if isinstance(intent, Why):
+            return self._why(intent)
+        if isinstance(intent, Name) and self._story.eyes == intent.seat:
+            return self._name(intent)
         if not self._story.edits:
             return {"refusal": {"code": "not-yours"}}
+        if isinstance(intent, Name):
+            return self._name(intent)
+        if isinstance(intent, New | Rematch):
+            return self._deal(intent)
+        if isinstance(intent, Text):
+            return self._text(intent)
         undoing = isinstance(intent, Undo)
         if (self._game.undoes if undoing else self._game.redoes) is None:
             return {"refusal": {"code": "nothing-to-undo" if undoing else "nothing-to-redo"}}
@@ -171,15 +214,28 @@ class GameWidget(anywidget.AnyWidget):
             self._game.redo()
         return {"node": self._story.at}
 
+    def _watched(self, intent: Hello | Bye) -> Object:
+        """Views come and go. What is dear to tell, the offers, is told to nobody while none is left.
+
+        A cell that was run again leaves such a widget behind, which a game would go on telling of every move.
+        """
+        if isinstance(intent, Bye):
+            self._views.discard(intent.view)
+            self._unwatched = not self._views
+        else:
+            self._views.add(intent.view)
+            if self._unwatched:
+                self._unwatched = False
+                self._tell_offers()
+        return {"node": self._story.at}
+
     def _play(self, intent: Play) -> Object:
-        node = self._story.game_node(intent.node)
-        if node is None or (self._story.eyes != "all" and intent.node != self._story.at):
+        node = self._meant(intent)
+        if node is None:
             return {"refusal": {"code": "stale"}}
-        asker = None if self._story.eyes == "all" else self._story.eyes
-        position = self._game.position_at(node)
         if self._story.eyes is None:
             return {"refusal": {"code": "not-yours"}}
-        if refusal := position.why_not(intent.move, asker if isinstance(asker, int) else None):
+        if refusal := self._game.position_at(node).why_not(intent.move, self._asker):
             return {"refusal": self._story.wire.refusal(refusal)}
         try:
             self._game.play(intent.move, at=node)
@@ -188,17 +244,76 @@ class GameWidget(anywidget.AnyWidget):
         self.cursor = {"node": self._story.at, "event": None}
         return {"node": self._story.at}
 
+    def _meant(self, intent: Play | Why) -> NodeId | None:
+        """The node that an intent was meant for; None when it is no more, or a seat's line has gone on."""
+        stale = self._story.eyes != "all" and intent.node != self._story.at
+        return None if stale else self._story.game_node(intent.node)
+
+    @property
+    def _asker(self) -> int | None:
+        return self._story.eyes if isinstance(self._story.eyes, int) else None
+
+    def _why(self, intent: Why) -> Object:
+        """Why these choices make no move that can be played; an empty answer when they do."""
+        node, wire = self._meant(intent), self._story.wire
+        if node is None:
+            return {"refusal": {"code": "stale"}}
+        if self._story.eyes is None:
+            return {"refusal": {"code": "not-yours"}}
+        try:
+            choices = [wire.read_choice(one.place, one.face, one.option) for one in intent.choices]
+        except LookupError:
+            return {"refusal": {"code": "stale"}}
+        position = self._game.position_at(node)
+        move = position.move_of(choices)
+        if move is None:
+            refs = [one.place for one in intent.choices if one.place is not None]
+            return {"refusal": {"code": "no-move", "places": refs[-1:]}}
+        refusal = position.why_not(move, self._asker)
+        return {"refusal": wire.refusal(refusal)} if refusal else {}
+
+    def _text(self, intent: Text) -> Object:
+        """The position at a node as a line of text."""
+        node = self._story.game_node(intent.node)
+        sketch = None if node is None else self._game.position_at(node).sketch()
+        return {"refusal": {"code": "stale"}} if sketch is None else {"text": sketch.text}
+
+    def _name(self, intent: Name) -> Object:
+        try:
+            self._game.name(intent.seat, intent.name)
+        except (IndexError, ValueError) as wrong:
+            return {"refusal": {"code": "bad-intent", "facts": {"problem": str(wrong)}}}
+        return {}
+
+    def _deal(self, intent: New | Rematch) -> Object:
+        """Another game in place of this one, dealt from a seed that is drawn here."""
+        game, start = self._game, None
+        opening = game.position_at(ROOT)
+        players = intent.players if isinstance(intent, New) else opening.layout.seats
+        if players not in opening.tables:
+            return {"refusal": {"code": "no-new-game"}}
+        if isinstance(intent, Rematch) and opening.to_move is not None:
+            start = (opening.to_move + 1) % players
+        self.game = Game(opening.anew(players, secrets.randbelow(SEEDS), start), names=game.names[:players])
+        return {"node": self._story.at}
+
     def _answer(self, to: Any, **answer: Any) -> None:
         self.send({"to": to, **answer})
 
     # Shown where no widget can be
 
     def __repr__(self) -> str:
-        return self.position.describe(self._story.eyes)
+        return self.position.describe(self._story.eyes, self._game.names)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         if data is not None:
-            data["image/svg+xml"] = svg(self.position, self._story.eyes)
+            data["image/svg+xml"] = svg(self.position, self._story.eyes, names=self._game.names)
         return bundle
+
+
+def _check_seat(game: Game, seat: Eyes) -> None:
+    seats = range(game.position.layout.seats)
+    if seat not in (None, "all", *seats) or isinstance(seat, bool):
+        raise ValueError(f"seat is {seat!r}; give one of {', '.join(map(str, seats))}, None (the public) or 'all'")

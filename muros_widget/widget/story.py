@@ -83,7 +83,7 @@ class OpenStory(Story):
     def table(self) -> Object:
         """The layout and the table at the start."""
         start = self.game.position_at(ROOT)
-        return self.wire.table(start, start_of(start), start.opening, start.layout.names)
+        return self.wire.table(start, start_of(start), start.opening)
 
     def refresh(self, changed: Iterable[NodeId]) -> set[int]:
         """Nodes that came or went, by the game's own numbers."""
@@ -139,7 +139,7 @@ class SeatStory(Story):
     def table(self) -> Object:
         """The layout and the table at the start, as seen."""
         start = self.game.position_at(ROOT)
-        return self.wire.table(start, self._table, self._opening, start.layout.names)
+        return self.wire.table(start, self._table, self._opening)
 
     def refresh(self, changed: Iterable[NodeId]) -> set[int]:
         """Follow the line to where the game stands; the plies that came, changed or went."""

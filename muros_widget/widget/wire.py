@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from ..games.layout import Box, Layout, Place, Shape, Viewer
+from ..games.layout import ALL, Box, Layout, Place, Shape, Viewer
 from ..games.position import Choice, Event, Lying, Motion, Position, Refusal, Status, Table
 from ..games.sight import Telling
 from ..games.texts import Facts, Message
@@ -20,6 +20,8 @@ Json = Any
 Object = dict[str, Json]
 Eyes = Viewer | Literal["all"]
 """Whose eyes a widget has: a seat, the public (None), or "all" when nothing is hidden."""
+SHOWS: Final = ("all", "board")
+"""What a view may draw: everything, or the board with what is needed to step and to play."""
 
 
 def slim(**fields: Json) -> Object:
@@ -68,16 +70,23 @@ class Wire:
 
     # All that stays the same through a game
 
-    def table(self, position: Position, table: Table, opening: Sequence[Event], names: Sequence[str]) -> Object:
-        """The trait `table`: the layout, and what lies where before the first move."""
+    def table(self, position: Position, table: Table, opening: Sequence[Event]) -> Object:
+        """The trait `table`: the layout, and what lies where before the first move.
+
+        How the deal can be had again, and that another can be dealt, is told only where nothing is hidden.
+        """
+        everything = self.eyes == "all"
+        origin = position.origin if everything else None
         return slim(
             version=1,
             layout=self.described,
             start=[[self._ref(id), self._pieces(id, pieces)] for id, pieces in table.items()],
             opening=[self.event(event) for event in opening],
             status=self.status(position.status),
-            rules=[message(said) for said in position.readings],
-        ) | {"names": list(names), "viewer": "public" if self.eyes is None else self.eyes}
+            rules=[message(said) for said in (*position.readings, *([origin] if origin else []))],
+            tables=list(position.tables) if everything else None,
+            line=everything and position.sketch() is not None,
+        ) | {"viewer": "public" if self.eyes is None else self.eyes}
 
     def _pieces(self, id: str, pieces: Sequence[Lying]) -> Json:
         if not self.sees(id):
@@ -131,6 +140,7 @@ class Wire:
         ) | {
             **({} if place.area is None else {"area": self._areas[place.area]}),
             **({} if place.back is None else {"back": self._faces[place.back]}),
+            **({"sees": place.sees} if self.eyes == "all" and place.sees != ALL else {}),
         }
 
     # What changes
@@ -171,13 +181,14 @@ class Wire:
         return {
             "toMove": status.to_move,
             "phase": status.phase,
-            "turn": status.turn,
             **slim(facts=facts(status.facts)),
             "tallies": [
                 slim(
                     id=tally.id,
                     counts=[[self._faces[face], count] for face, count in tally.counts.items()],
-                    ranks=[[self._faces[face] for face in rank] for rank in tally.ranks],
+                    ranks=[[self._faces[face] for face in rank] for rank in tally.ranks]
+                    if any(len(rank) > 1 for rank in tally.ranks)
+                    else None,
                 )
                 for tally in status.tallies
             ],
@@ -195,6 +206,13 @@ class Wire:
         if choice.option is not None:
             told["option"] = choice.option
         return told
+
+    def read_choice(self, place: int | str | None, face: int | None, option: str | None) -> Choice:
+        """A choice as the browser tells it. Raises LookupError for a place or a face that is not there."""
+        id = self.layout.places[place].id if isinstance(place, int) else place
+        if id is not None:
+            self.layout.place(id)
+        return Choice(id, None if face is None else self.layout.faces[face].id, option)
 
     def refusal(self, refusal: Refusal) -> Object:
         """Why a move was not played."""

@@ -15,6 +15,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,6 +31,20 @@ CHROMIUM_FLAGS = [  # for root; and quiet, offline and of the same colours every
 
 RunNotebook = Callable[..., Page]
 KernelEval = Callable[[str], str]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "only(kind): what does not differ between front ends is tried in one of them")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
+    other = [
+        item
+        for item in items
+        if (mark := item.get_closest_marker("only")) and item.callspec.params["jupyter"] not in mark.args
+    ]
+    config.hook.pytest_deselected(items=other)
+    items[:] = [item for item in items if item not in other]
 
 
 class Jupyter(NamedTuple):
@@ -55,14 +70,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "viewport": {"width": 1280, "height": 1000}}
+    """Motion is off: a test waits for what is so, not for how it gets there."""
+    return {**browser_context_args, "viewport": {"width": 1280, "height": 1000}, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session", params=["lab", "notebook"])
 def jupyter(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jupyter]:
+    """A server for all tests."""
+    with serving(request.param, tmp_path_factory.mktemp(request.param)) as server:
+        yield server
+
+
+@contextmanager
+def serving(kind: str, home: Path) -> Iterator[Jupyter]:
     """Start a server that shares nothing with the user's own Jupyter."""
-    kind: str = request.param
-    home = tmp_path_factory.mktemp(kind)
     port = free_port()
     server = Jupyter(kind, f"http://127.0.0.1:{port}", secrets.token_hex(16), home / "work")
     server.work.mkdir()
@@ -105,13 +126,7 @@ def run_notebook(jupyter: Jupyter, page: Page) -> Iterator[RunNotebook]:
     """Write cells into a notebook, open it and run it: `page = run_notebook("import muros_widget", …)`."""
 
     def run(*cells: str, name: str = "t.ipynb") -> Page:
-        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
-        notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        nbformat.write(notebook, jupyter.work / name)
-        page.goto(jupyter.url(name))
-        wait_until_idle(page)
-        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        wait_until_idle(page)
+        open_and_run(jupyter, page, *cells, name=name)
         return page
 
     yield run
@@ -148,6 +163,26 @@ def saves_widgets(jupyter: Jupyter) -> Iterator[None]:
     settings.unlink()
 
 
+@pytest.fixture
+def one_thread(jupyter: Jupyter) -> Iterator[None]:
+    """Switch off, for one test, that widgets are heard while a cell runs: not every kernel and front end does that."""
+    settings = jupyter.work.parent / "settings/@jupyterlab/apputils-extension/kernels-settings.jupyterlab-settings"
+    write_json(settings, {"commsOverSubshells": "disabled"})
+    yield
+    settings.unlink()
+
+
+def open_and_run(jupyter: Jupyter, page: Page, *cells: str, name: str = "t.ipynb") -> None:
+    """Write cells into a notebook, open it on the page and run it to its end."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(notebook, jupyter.work / name)
+    page.goto(jupyter.url(name))
+    wait_until_idle(page)
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    wait_until_idle(page)
+
+
 def wait_until_idle(page: Page) -> None:
     """Wait until the notebook is shown, its kernel is idle and no cell is running or queued."""
     wait_until_shown(page)
@@ -171,6 +206,38 @@ def wait_until_shown(page: Page) -> None:
         }""",
         timeout=60_000,
     )
+
+
+def start(page: Page, code: str) -> None:
+    """Have the kernel run some code, and do not wait for it."""
+    page.evaluate(
+        """code => {
+            const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+            kernel.requestExecute({ code, store_history: false });
+        }""",
+        code,
+    )
+    page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'"
+    )
+
+
+def restart_kernel(page: Page) -> None:
+    """Restart the kernel of the current notebook: it forgets all, and the outputs stay."""
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
+    wait_until_idle(page)
+
+
+def run_cell(page: Page, index: int) -> None:
+    """Run one cell of the current notebook again, and wait until it is done."""
+    page.evaluate(
+        """async index => {
+            window.jupyterapp.shell.currentWidget.content.activeCellIndex = index;
+            await window.jupyterapp.commands.execute('notebook:run-cell');
+        }""",
+        index,
+    )
+    wait_until_idle(page)
 
 
 def stop_kernel(page: Page) -> None:

@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import KernelEval, RunNotebook, save_and_reload, stop_kernel
-
-ROOT = Path(__file__).parents[2]
-DEAL = "import muros_widget as mw\ngame = mw.Game.deal(players=2, seed=7)"
-BOARD = "board = mw.GameWidget(game)\nboard"
-PLAYED = "import random\nfor _ in range({moves}): game.play(random.Random(_).choice(game.position.legal_moves))"
-
-
-NAMES = {"Y": "yellow", "B": "blue", "R": "red", "G": "green"}
-
-
-def board_on(page: Page) -> Locator:
-    """The widget, once a kernel listens. Motion is off: a test waits for what is so, not for how it gets there."""
-    root = page.get_by_test_id("table-root")
-    expect(root).to_have_attribute("data-live", "true", timeout=30_000)
-    return root
-
-
-@pytest.fixture(autouse=True)
-def _still(page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
+from tests.e2e.table import BOARD, DEAL, PLAYED, ROOT, board_on, click, next_move, stands_at
 
 
 def test_a_whole_game_is_clicked_to_its_end_undone_and_redone(
@@ -36,40 +15,23 @@ def test_a_whole_game_is_clicked_to_its_end_undone_and_redone(
     page = run_notebook(DEAL, BOARD)
     root = board_on(page)
     ply = 0
-    while move := kernel_eval(f"moves = game.position.legal_moves; print(*moves[{31 * ply} % (len(moves) or 1):][:1])"):
-        expect(root).to_have_attribute("data-pending", "false")
+    while move := next_move(kernel_eval, ply):
         click(root, move, kernel_eval)
         ply += 1
-        expect(root).to_have_attribute("data-node", str(ply))
+        stands_at(root, ply)
     assert kernel_eval("print(game.position.is_over, game.ply)") == f"True {ply}"
     expect(root.get_by_test_id("status")).to_contain_text("win")
     for back in range(1, 4):
         root.get_by_test_id("undo").click()
-        expect(root).to_have_attribute("data-node", str(ply - back))
+        stands_at(root, ply - back)
     assert kernel_eval("print(game.ply)") == str(ply - 3)
     for back in (2, 1, 0):
         root.get_by_test_id("redo").click()
-        expect(root).to_have_attribute("data-node", str(ply - back))
+        stands_at(root, ply - back)
     assert kernel_eval("print(game.ply, game.position.is_over)") == f"{ply} True"
 
 
-def click(root: Locator, move: str, kernel_eval: KernelEval) -> None:
-    """Click a move of Muros together: a card of a pile or of the hand, a slot, and a colour where one is due."""
-    source, _, rest = move.partition("@")
-    slot, _, taken = rest.partition("=")
-    if move == "--":
-        root.get_by_test_id("choice-pass").click()
-        return
-    if source.startswith("h"):
-        seat = kernel_eval("print(game.position.to_move)")
-        root.get_by_test_id(f"place-hand:{seat}").get_by_role("button", name=NAMES[source[1]]).first.click()
-    else:
-        root.get_by_test_id(f"place-pile:{source}").click()
-    root.get_by_test_id(f"place-{slot}").click()
-    if taken:
-        root.get_by_test_id(f"choice-{taken}").click()
-
-
+@pytest.mark.only("lab")
 def test_what_python_plays_is_seen_and_what_is_clicked_is_played(
     run_notebook: RunNotebook, kernel_eval: KernelEval
 ) -> None:
@@ -111,6 +73,7 @@ def test_a_replay_steps_in_a_notebook_reopened_with_no_kernel(run_notebook: RunN
     expect(root).to_have_attribute("data-node", "4")
 
 
+@pytest.mark.only("lab")
 def test_another_game_is_played_on_the_same_board(run_notebook: RunNotebook, kernel_eval: KernelEval) -> None:
     page = run_notebook(
         f"import sys; sys.path.insert(0, {str(ROOT)!r})\n"

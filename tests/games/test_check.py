@@ -9,7 +9,8 @@ import pytest
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.check import NonConformance, check
-from muros_widget.games.position import Event, Motion, Status
+from muros_widget.games.muros import Sketch
+from muros_widget.games.position import Choice, Event, Motion, Status
 from tests.stairs import LAYOUT, Stairs
 
 
@@ -71,9 +72,27 @@ class NeverEnds(Stairs):
         return (Event("lay"),)
 
 
+class DealsForOthers(Stairs):
+    """Deals a table of two when asked for one of three."""
+
+    tables = (3,)
+
+    def anew(self, players: int, seed: int, start: int | None = None) -> Stairs:
+        return Stairs.deal(seed)
+
+
+class MixesUpChoices(Stairs):
+    """Takes all choices for those of its first move."""
+
+    def move_of(self, choices: Sequence[Choice]) -> str | None:
+        return self.legal_moves[0]
+
+
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
+        (DealsForOthers, "a new game for 3 has 2 seats"),
+        (MixesUpChoices, "is not the move of its choices"),
         (LosesAPiece, "the events' motions must turn the table before into the one after"),
         (MovesFromNowhere, "a motion must start where its piece lies"),
         (HasNoText, "has no text 'event.sings'"),
@@ -105,3 +124,17 @@ def test_a_faulty_layout_is_named(wrong: dict[str, object], says: str) -> None:
 
     with pytest.raises(NonConformance, match=says):
         check(Faulty.deal(1))
+
+
+class Forgets(Position):
+    """Sketches itself without one of its counters."""
+
+    def sketch(self) -> Sketch:
+        lost = super().sketch().take("r1c1")
+        assert isinstance(lost, Sketch)
+        return lost
+
+
+def test_a_sketch_that_loses_something_is_named() -> None:
+    with pytest.raises(NonConformance, match="a sketch gives another position than it was of"):
+        check(Forgets(Setup.deal(seed=1)))

@@ -7,13 +7,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from muros_widget import Position, Setup
+from muros_widget import Position
 from muros_widget.games.position import moved
 from muros_widget.games.sight import Sight, imagine
 from tests.stairs import Stairs
-from tests.worlds import lines
-
-crowded = st.builds(Setup.deal, players=st.sampled_from((3, 4)), seed=st.integers(0, 10_000))
+from tests.worlds import crowded, lines, possible_world
 
 
 @settings(max_examples=60)
@@ -21,7 +19,7 @@ crowded = st.builds(Setup.deal, players=st.sampled_from((3, 4)), seed=st.integer
 def test_worlds_that_look_alike_are_told_alike(line: tuple[Position, list[str]], viewer: int, seed: int) -> None:
     opening, moves = line
     assume(viewer < opening.players)
-    other = _possible_world(opening, viewer, moves, seed)
+    other = possible_world(opening, viewer, moves, seed)
     one, two = Sight.at(opening, viewer), Sight.at(other, viewer)
     assert one[:2] == two[:2]
     sight, sight_two = one[2], two[2]
@@ -34,30 +32,6 @@ def test_worlds_that_look_alike_are_told_alike(line: tuple[Position, list[str]],
         here, other = step.after, step_two.after
         assert here.observe(viewer) == other.observe(viewer)
         assert here.observe(None) == other.observe(None)
-
-
-def _possible_world(opening: Position, viewer: int, moves: list[str], seed: int) -> Position:
-    """Another world in which the same moves can be played: cards that a hand will show stay in it."""
-    shown: list[dict[str, int]] = [dict.fromkeys("YBRG", 0) for _ in range(opening.players)]
-    first = opening.to_move or 0
-    for ply, move in enumerate(moves):
-        if move.startswith("h"):
-            shown[(first + ply) % opening.players][move[1]] += 1
-    pool = [
-        colour
-        for seat, hand in enumerate(opening.hands)
-        if seat != viewer
-        for colour in "YBRG"
-        for _ in range(hand[colour] - shown[seat][colour])
-    ]
-    dealt = [pool[i] for i in np.random.default_rng(seed).permutation(len(pool))]
-    unseen = {}
-    for seat, hand in enumerate(opening.hands):
-        if seat != viewer:
-            fixed = [colour for colour in "YBRG" for _ in range(shown[seat][colour])]
-            free = [dealt.pop() for _ in range(sum(hand.values()) - len(fixed))]
-            unseen[f"hand:{seat}"] = [f"card:{colour}" for colour in (*fixed, *free)]
-    return opening.redealt(unseen)
 
 
 @given(lines(deal=crowded), st.integers(0, 1000))

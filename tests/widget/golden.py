@@ -47,12 +47,14 @@ def traits_of(game: Game, seat: Eyes = "all") -> dict[str, Any]:
     }
     return {
         "table": story.table,
+        "names": list(game.names),
         "tree": tree,
         **{f"nodes_{k}": chunk for k, chunk in enumerate(chunks)},
         "offers": story.offers(story.at),
         "cursor": {"node": story.at, "event": None},
         "words": WORDS,
         "locale": "",
+        "show": "all",
     }
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from traitlets import TraitError
 
 from muros_widget import Game, GameWidget, Position, Rules, Setup
 from muros_widget.games.sight import imagine
@@ -174,6 +175,20 @@ def test_the_cursor_follows_the_game_unless_told_otherwise() -> None:
     assert staying.cursor == {"node": 0, "event": None}
 
 
+def test_a_position_is_told_as_a_line_of_text_where_nothing_is_hidden() -> None:
+    widget, browser = board()
+    widget.game.play("G@N3")
+    opening = widget.game.position_at(0)
+    assert isinstance(opening, Position)
+    assert browser.ask(id="t", do="text", node=0) == {"to": "t", "text": opening.text}
+    assert browser.ask(id="u", do="text", node=9)["refusal"] == {"code": "stale"}
+    assert browser.state["table"]["line"]
+    _, seats = board(seat=1)
+    assert seats.ask(id="v", do="text", node=0)["refusal"] == {"code": "not-yours"}
+    assert "line" not in seats.state["table"]
+    assert "line" not in board(Game(Stairs.deal(3)))[1].state["table"]
+
+
 def test_a_closed_widget_is_forgotten_by_its_game() -> None:
     game = Game.deal(players=2, seed=7)
     widget = GameWidget(game)
@@ -251,3 +266,14 @@ def test_a_preview_stops_where_a_hidden_piece_would_come_to_light() -> None:
     game.play(game.position.legal_moves[0])
     mine.read()
     assert mine.state["offers"]["moves"] == []
+
+
+def test_what_is_shown_is_all_or_a_board_alone() -> None:
+    assert board()[1].state["show"] == "all"
+    widget, browser = board(show="board")
+    assert browser.state["show"] == "board"
+    widget.show = "all"
+    browser.read()
+    assert browser.state["show"] == "all"
+    with pytest.raises(TraitError):
+        board(show="bord")

@@ -93,3 +93,13 @@ def test_any_game_has_a_replay() -> None:
     assert isinstance(table, dict)
     assert table["layout"]["title"] == "Stairs"
     assert table["opening"][0]["kind"] == "draw"
+
+
+def test_a_board_alone_is_asked_for_and_takes_less_room() -> None:
+    game = Game.deal(players=2, seed=7)
+    replay = Replay(game, show="board")
+    assert state_in(replay)["show"] == "board"
+    assert "height:640px" in replay._repr_mimebundle_()["text/html"]
+    assert "height:400px" in Replay(game, show="board", height=400)._repr_mimebundle_()["text/html"]
+    with pytest.raises(ValueError, match="give one of 'all', 'board'"):
+        Replay(game, show="bord")

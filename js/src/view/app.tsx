@@ -3,13 +3,17 @@
 import { done } from "../steps";
 import type { Theme } from "../theme";
 import { PENDING } from "../tree";
-import { Board } from "./board";
+import { Alone } from "./alone";
+import { Boards } from "./board";
+import { Foot } from "./foot";
 import { Happened } from "./happened";
-import { onKey } from "./keys";
+import { Held } from "./held";
+import { onKey, shield } from "./keys";
+import { Panel } from "./menu";
 import { Moves } from "./moves";
 import { Notice } from "./notice";
+import { Reckoning } from "./reckoning";
 import { Common, Seats } from "./seats";
-import { Standings } from "./standings";
 import { Status } from "./status";
 import { Transport } from "./transport";
 import type { View } from "./view";
@@ -18,14 +22,14 @@ export function App({ view, theme }: { view: View; theme: Theme }) {
   const { session } = view;
   const { desk, speech, node, post } = session;
   const { title } = desk.layout;
-  const rules = session.heard.game.table.rules ?? [];
+  const alone = session.heard.show === "board";
   return (
     <section
-      class="tv-root"
+      class={alone ? "tv-root tv-alone" : post.mute ? "tv-root tv-reading" : "tv-root"}
       aria-label={title}
       lang={speech.language}
       tabindex={-1}
-      style={desk.colourStyle(theme === "dark")}
+      style={`${desk.colourStyle(theme === "dark")};--speed:${session.playing ? session.speed : 1}`}
       data-testid="table-root"
       data-node={node.id === PENDING ? node.parent : node.id}
       data-event={done(session.ground, session.stop)}
@@ -33,35 +37,46 @@ export function App({ view, theme }: { view: View; theme: Theme }) {
       data-pending={post.waiting !== null}
       data-theme={theme}
       data-lm-suppress-shortcuts="true"
+      onFocusIn={shield}
+      data-dragging={view.drag?.held ? true : undefined}
       onKeyDown={(event) => {
         session.touch();
-        onKey(session, event);
+        onKey(view, event);
       }}
-      onPointerDown={() => session.touch()}
+      onPointerDown={(event) => {
+        session.touch();
+        view.drag.down(event);
+      }}
+      onClickCapture={(event) => view.drag.click(event)}
     >
-      <div class="tv-grid">
-        <div class="tv-left">
-          <div class="tv-boards">
-            {desk.boards.map((board, index) => (
-              <Board key={board.id} view={view} board={board} first={index === 0} />
-            ))}
-          </div>
-          <Notice session={session} />
-          <Transport session={session} />
-          <Seats session={session} />
-        </div>
-        <div class="tv-right">
-          <Status session={session} />
-          <Standings session={session} />
-          <Common session={session} />
-          <Happened session={session} />
-          <Moves view={view} />
-        </div>
-        <p class="tv-rules tv-sub">{[title, ...rules.map((rule) => speech.message(rule))].join(" · ")}</p>
-      </div>
+      {alone ? <Alone view={view} /> : <Whole view={view} />}
       <div class="tv-spoken" aria-live="polite" data-testid="announcer">
         {session.said}
       </div>
+      {view.drag?.held && <Held desk={desk} held={view.drag.held} />}
+      <Panel view={view} />
     </section>
+  );
+}
+
+function Whole({ view }: { view: View }) {
+  const { session } = view;
+  return (
+    <div class="tv-grid">
+      <div class="tv-left">
+        <Boards view={view} />
+        <Notice view={view} />
+        <Transport session={session} />
+        <Seats session={session} />
+      </div>
+      <div class="tv-right">
+        <Status view={view} />
+        <Reckoning session={session} />
+        <Common session={session} />
+        <Happened session={session} />
+        <Moves view={view} />
+      </div>
+      <Foot session={session} />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Session } from "../session";
 import type { Area } from "../wire";
 import { Ahead } from "./ahead";
 import { Ground } from "./ground";
+import { History, Path } from "./history";
 import { Ghosts, Pointers, rings } from "./marked";
 import { Pieces } from "./pieces";
 import { Places } from "./places";
@@ -17,16 +18,35 @@ import { Popover } from "./popover";
 import { RefusalNote } from "./refusal";
 import type { View } from "./view";
 
-export function Board({ view, board, first }: { view: View; board: Area; first: boolean }) {
+export function Boards({ view }: { view: View }) {
+  return (
+    <div class="tv-boards">
+      {view.session.desk.boards.map((board, index) => (
+        <Board key={board.id} view={view} board={board} first={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Board({ view, board, first }: { view: View; board: Area; first: boolean }) {
   const { session } = view;
   const { desk, scene, speech, refusal } = session;
   const [width, height] = board.size ?? [1, 1];
-  const pieces = drawnOn(desk, board.id, scene.pieces);
+  const pieces = drawnOn(desk, board.id, session.pieces);
   const { outlook } = session.choosing;
   const ahead = outlook && prospect(pieces, drawnOn(desk, board.id, outlook.pieces));
   const marks = marksNow(session, board.id);
   return (
-    <div class="tv-board">
+    <div
+      class="tv-board"
+      onPointerOver={(event) => {
+        if (event.pointerType === "touch") return;
+        const target = event.target as Element;
+        if (target.closest(".tv-history")) view.hover.hold();
+        else view.hover.over(target.closest<SVGElement>("[data-spot]")?.dataset.spot ?? null);
+      }}
+      onPointerLeave={() => view.hover.over(null)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={speech.message(board.label)}>
         <Ground desk={desk} board={board} decorated={first} />
@@ -43,11 +63,13 @@ export function Board({ view, board, first }: { view: View; board: Area; first: 
         />
         {ahead && <Ahead desk={desk} prospect={ahead} />}
         <Pointers marks={marks} />
+        <Path session={session} board={board} />
         <g class="tv-refused">{rings(boxesOf(desk, board.id, refusal?.places))}</g>
         <Places view={view} places={desk.placesOf(board.id, scene.pieces.keys())} />
       </svg>
       <Popover session={session} board={board} />
-      {first && <RefusalNote session={session} />}
+      <History session={session} board={board} />
+      <RefusalNote session={session} board={board} first={first} />
     </div>
   );
 }

@@ -12,6 +12,9 @@ const OUTLINED = {
   undo: "M9 6 4.5 10.5 9 15M5 10.5h9.5a5 5 0 0 1 0 10H11",
   redo: "M15 6l4.5 4.5L15 15M19 10.5H9.5a5 5 0 0 0 0 10H13",
   close: "M6 6l12 12M18 6 6 18",
+  new: "M12 5v14M5 12h14",
+  help: "M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.1.7-1.7 1.4-1.7 2.6M12 18.6v.1",
+  type: "M4 6.5h16v11H4zM8 13.8h8M7.5 10h.1M10.5 10h.1M13.5 10h.1M16.5 10h.1",
 };
 
 export type IconName = keyof typeof FILLED | keyof typeof OUTLINED;
@@ -19,7 +22,7 @@ export type IconName = keyof typeof FILLED | keyof typeof OUTLINED;
 interface Given {
   icon: IconName;
   label: string;
-  onClick(): void;
+  onClick(event: MouseEvent): void;
   testid?: string;
   disabled?: boolean;
   title?: string | false | null;

@@ -24,8 +24,8 @@ export function measured(root: Element): Ground {
   return { places, boards: new Map(boards.map((board) => [board, board.getBoundingClientRect()])) };
 }
 
-/** Sets the way of each piece that passes. */
-export function fly(root: Element, ground: Ground): void {
+/** Sets the way of each piece that passes; `landing`, it has been in sight on its way already. */
+export function fly(root: Element, ground: Ground, landing: boolean): void {
   for (const piece of root.querySelectorAll<SVGElement>("[data-from], [data-to]")) {
     const { from, to = "" } = piece.dataset;
     const there = ground.places.get(from ?? to);
@@ -38,5 +38,6 @@ export function fly(root: Element, ground: Ground): void {
     const part = Math.min(1, (REACH * frame.width * unit) / (Math.hypot(...way) || 1));
     piece.style.setProperty("--dx", `${Math.round(way[0] * part)}px`);
     piece.style.setProperty("--dy", `${Math.round(way[1] * part)}px`);
+    if (landing && from) piece.style.setProperty("--seen", "1");
   }
 }

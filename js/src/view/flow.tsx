@@ -19,7 +19,7 @@ export function FlowPlace(given: Given) {
 }
 
 function lyingAt({ session, place }: Given): readonly Lying[] {
-  return session.scene.pieces.get(place.id) ?? [];
+  return session.pieces.get(place.id) ?? [];
 }
 
 /** Every piece, in the order in which it lies. */
@@ -130,6 +130,7 @@ function offer(session: Session, place: string, face: number | null | undefined,
     type: "button" as const,
     "aria-pressed": chosen,
     "data-offered": true,
+    ...(session.choosing.liftable(place, face) && { "data-lift": place, "data-face": face }),
     onClick: (event: MouseEvent) => {
       session.chooseAt(place, face);
       // A click without a pointer is a key's: it leads on to what is offered next.

@@ -9,7 +9,7 @@ import { memo } from "./memo";
 /** Decor and captions are told once for all boards: `decorated` is the one they are drawn on. */
 export const Ground = memo(({ desk, board, decorated }: { desk: Desk; board: Area; decorated: boolean }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable
-  <g aria-hidden="true">
+  <g class="tv-ground" aria-hidden="true">
     {decorated && shapes(desk, desk.layout.decor)}
     {desk
       .placesOf(board.id)

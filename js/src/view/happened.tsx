@@ -27,6 +27,11 @@ export function Happened({ session }: { session: Session }) {
   );
 }
 
+/** A text with its stressed words. */
+export function Stressed({ text }: { text: string }) {
+  return stressed(text).map((part, at) => (at % 2 ? <strong>{part}</strong> : part));
+}
+
 function Row({ session, index }: { session: Session; index: number }) {
   const { speech, scene } = session;
   const event = scene.node.events[index];
@@ -50,9 +55,7 @@ function Row({ session, index }: { session: Session; index: number }) {
       >
         <span class="tv-number">{number}</span>
         <span>
-          {stressed(toldEvent(session, scene.node, index)).map((part, at) =>
-            at % 2 ? <strong>{part}</strong> : part,
-          )}
+          <Stressed text={toldEvent(session, scene.node, index)} />
           {rule && <small>{rule}</small>}
         </span>
       </button>

@@ -5,6 +5,8 @@
 
 import type { Direction, Session } from "../session";
 import { focusPlace } from "./focus";
+import { begins, openTyping } from "./typed";
+import type { View } from "./view";
 
 const STEPS: Record<string, Direction> = {
   ArrowLeft: "previousMove",
@@ -14,13 +16,24 @@ const STEPS: Record<string, Direction> = {
 };
 const SMALL_STEPS: Record<string, Direction> = { ArrowLeft: "previousEvent", ArrowRight: "nextEvent" };
 
-export function onKey(session: Session, event: KeyboardEvent): void {
+const SPEED: Record<string, 1 | -1> = { "+": 1, "-": -1 };
+
+export function onKey(view: View, event: KeyboardEvent): void {
   const { key } = event;
   const command = event.ctrlKey || event.metaKey;
   const plain = !command && !event.altKey && (key.length === 1 || key === "Enter");
-  const ours = obeyed(session, event, command);
+  const ours =
+    obeyed(view.session, event, command) || (plain && (opened(view, event) || hurried(view.session, key)));
   if (ours) event.preventDefault();
   if (ours || plain) event.stopPropagation();
+}
+
+/**
+ * Keeps a notebook's shortcuts from what has the focus. Their selectors end in `:focus`, which an element matches before
+ * the mark on the whole is come to; without one of its own, `d d` at a place of the board deletes the cell.
+ */
+export function shield({ target }: FocusEvent): void {
+  (target as Element).setAttribute("data-lm-suppress-shortcuts", "true");
 }
 
 function obeyed(session: Session, event: KeyboardEvent, command: boolean): boolean {
@@ -32,6 +45,26 @@ function obeyed(session: Session, event: KeyboardEvent, command: boolean): boole
   return step !== undefined;
 }
 
+function hurried(session: Session, key: string): boolean {
+  const by = SPEED[key];
+  if (by) session.hurry(by);
+  return by !== undefined;
+}
+
+/** Help, or a move that is typed: begun by a stroke, or on the board by the first letter of one that is offered. */
+function opened(view: View, { key, target, currentTarget }: KeyboardEvent): boolean {
+  const { session } = view;
+  if (key === "?") {
+    view.open("help");
+    return true;
+  }
+  const onBoard = target === currentTarget || (target as Element).closest("[data-spot]") !== null;
+  const first = onBoard && key.length === 1 && begins(session, key);
+  if (!session.post.live || (key !== "/" && !first)) return false;
+  openTyping(view, first ? key : "");
+  return true;
+}
+
 function historyKey(session: Session, key: string, shift: boolean): boolean {
   if (key !== "z" && key !== "y") return false;
   if (key === "y" || shift) session.redo();
@@ -41,7 +74,8 @@ function historyKey(session: Session, key: string, shift: boolean): boolean {
 
 /** One thing less: a choice, or a note. */
 function backedOut(session: Session, root: Element): boolean {
-  const place = session.choosing.due?.place ?? null;
+  const { inspecting, choosing } = session;
+  const place = (inspecting.asked() ? inspecting.open?.place : choosing.due?.place) ?? null;
   const backed = session.back();
   if (backed && place !== null) focusPlace(root, place);
   return backed;

@@ -5,6 +5,14 @@ import type { Session } from "../session";
 import { Icon } from "./figure";
 import { focusPlace } from "./focus";
 
+/** Choices that belong to no place of a board. */
+export function Unplaced({ session }: { session: Session }) {
+  const { due } = session.choosing;
+  return due && !(due.place && session.desk.boxOf(due.place)) ? (
+    <Options session={session} due={due} />
+  ) : null;
+}
+
 export function Options({ session, due: { place, items } }: { session: Session; due: Due }) {
   const { desk, speech } = session;
   return (

@@ -48,7 +48,7 @@ export function Pieces({ desk, pieces, passage, gone, serial }: Given) {
 }
 
 function passingStyle({ delay, drift: [x, y] }: Pick<Passing, "delay" | "drift">): string {
-  return `--dx:${Math.round(x)}px;--dy:${Math.round(y)}px;animation-delay:${delay}ms`;
+  return `--dx:${Math.round(x)}px;--dy:${Math.round(y)}px;animation-delay:calc(${delay}ms / var(--speed, 1))`;
 }
 
 interface GivenPiece extends Omit<Drawn, "key" | "piece"> {

@@ -1,15 +1,24 @@
-/** Why an intent was not carried out, said at the board until it is dismissed. */
+/** Why an intent was not carried out, said at the place that is in the way, else at the first board, until dismissed. */
 
 import type { Session } from "../session";
+import type { Area, Box } from "../wire";
 import { IconButton } from "./button";
+import { beside } from "./popover";
 
-export function RefusalNote({ session }: { session: Session }) {
-  const { refusal, speech } = session;
+export function RefusalNote({ session, board, first }: { session: Session; board: Area; first: boolean }) {
+  const { refusal, speech, desk } = session;
   if (!refusal) return null;
+  const places = (refusal.places ?? []).map((ref) => desk.place(desk.id(ref)));
+  const here = places.find((place): place is typeof place & { box: Box } => place?.box !== undefined);
+  if (here ? here.area !== board.id : !first) return null;
   const rule = speech.rule(refusal.rule);
   return (
-    <div class="tv-refusal" data-testid="refusal">
-      <p>
+    <div
+      class={here ? "tv-refusal tv-there" : "tv-refusal"}
+      style={here && beside(here.box, board)}
+      data-testid="refusal"
+    >
+      <p data-testid="why">
         {speech.refusal(refusal)}
         {rule && <small>{rule}</small>}
       </p>

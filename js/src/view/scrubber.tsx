@@ -1,30 +1,32 @@
-/** A slider over the moves of the line: a tick a move, a heavier one where the phase changes. */
+/**
+ * A slider over the line: a tick a move, a heavier one where the phase changes, a finer one an event where there is
+ * room. It stands at events as well as at moves. Knows no pieces.
+ */
 
 import type { Session } from "../session";
-import { done, rest } from "../steps";
+import { done, same, stopAt } from "../steps";
+import { toldEvent } from "../telling";
+import { plain } from "../texts";
+import { memo } from "./memo";
+
+/** So many ticks of events are told apart on a scrubber of usual width, and on a wide one. */
+const ROOM = 48;
+const WIDE_ROOM = 110;
+/** So many ticks of moves; more would make a bar. */
+const MOST = 200;
 
 export function Scrubber({ session }: { session: Session }) {
   const { ground, stop, speech } = session;
   const { line } = ground;
-  const last = Math.max(1, line.length - 1);
+  const last = line.length - 1;
   const index = line.indexOf(stop.node);
   const events = ground.events(stop.node);
   const value = index && events ? index - 1 + done(ground, stop) / events : index;
-  const text = speech.word("scrubber.value", { number: index, last: line.length - 1 });
-  const phase = (at: number): string => session.nodeAt(line[at] ?? 0).status.phase;
-  const ticks = (turns: boolean): string =>
-    line
-      .map((_, at) =>
-        turns === (at > 0 && phase(at) !== phase(at - 1)) ? `M${((100 * at) / last).toFixed(2)} 0V12` : "",
-      )
-      .join("");
-
+  const number = speech.word("scrubber.value", { number: index, last });
+  const text = stop.event ? `${number}. ${plain(toldEvent(session, session.node, stop.event - 1))}` : number;
   return (
-    <div class="tv-scrubber" style={`--at:${value / last}`}>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <path d={ticks(false)} />
-        <path class="tv-turn" d={ticks(true)} />
-      </svg>
+    <div class="tv-scrubber" style={`--at:${value / Math.max(1, last)}`}>
+      <Ticks session={session} line={line} />
       <input
         type="range"
         data-testid="scrubber"
@@ -32,14 +34,45 @@ export function Scrubber({ session }: { session: Session }) {
         aria-valuetext={text}
         title={text}
         min={0}
-        max={last}
+        max={Math.max(1, last)}
         step="any"
         value={value}
         onInput={(event) => {
-          const node = line[Math.round(Number((event.currentTarget as HTMLInputElement).value))];
-          if (node !== undefined) session.go(rest(node));
+          const to = stopAt(ground, Number((event.currentTarget as HTMLInputElement).value));
+          if (!same(to, stop)) session.go(to);
+        }}
+        onKeyDown={(event) => {
+          const step = ({ ArrowUp: "nextMove", ArrowDown: "previousMove" } as const)[event.key];
+          if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+          session.step(step);
+          event.preventDefault();
+          event.stopPropagation();
         }}
       />
     </div>
   );
 }
+
+const Ticks = memo(({ session, line }: { session: Session; line: readonly number[] }) => {
+  const last = Math.max(1, line.length - 1);
+  const tick = (at: number, fine = false) => `M${((100 * at) / last).toFixed(2)} ${fine ? "3V9" : "0V12"}`;
+  const moves: string[] = [];
+  const turns: string[] = [];
+  const events: string[] = [];
+  line.forEach((id, at) => {
+    const node = session.nodeAt(id);
+    const turn = at > 0 && node.status.phase !== session.nodeAt(line[at - 1] as number).status.phase;
+    if (turn) turns.push(tick(at));
+    else if (last <= MOST) moves.push(tick(at));
+    for (let event = 1; at && events.length <= WIDE_ROOM && event < node.events.length; event++)
+      events.push(tick(at - 1 + event / node.events.length, true));
+  });
+  const fine = events.length > WIDE_ROOM ? null : events.length > ROOM ? "tv-fine tv-dense" : "tv-fine";
+  return (
+    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      {fine && <path class={fine} d={events.join("")} />}
+      <path d={moves.join("")} />
+      <path class="tv-turn" d={turns.join("")} />
+    </svg>
+  );
+});

@@ -5,15 +5,21 @@ import type { Session } from "../session";
 import type { Area } from "../wire";
 import { Badge } from "./badge";
 import { FlowPlace } from "./flow";
+import { HandsShown } from "./hands";
+import { NameField } from "./named";
 
-export function Seats({ session }: { session: Session }) {
-  const seats = Array.from({ length: session.desk.layout.seats }, (_, seat) => seat);
+/** All seats, or only some. */
+export function Seats({ session, only }: { session: Session; only?: number[] }) {
+  const seats = only ?? Array.from({ length: session.desk.layout.seats }, (_, seat) => seat);
   return (
-    <div class="tv-seats" style={`--least:${seats.length > 3 ? 128 : 100}px`}>
-      {seats.map((seat) => (
-        <Seat session={session} seat={seat} />
-      ))}
-    </div>
+    <>
+      {!only && <HandsShown session={session} />}
+      <div class="tv-seats" style={`--least:${seats.length > 3 ? 128 : 100}px`}>
+        {seats.map((seat) => (
+          <Seat session={session} seat={seat} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -26,16 +32,33 @@ function Seat({ session, seat }: { session: Session; seat: number }) {
     <section
       class={moves ? "tv-panel tv-seat tv-moves-now" : "tv-panel tv-seat"}
       aria-label={speech.seat(seat)}
+      tabindex={-1}
     >
       <header>
         <Badge seat={seat} active={moves} />
-        <h3>{speech.seat(seat)}</h3>
+        {nameable(session, seat) ? (
+          <NameField
+            session={session}
+            seat={seat}
+            name={heard.names[seat] ?? ""}
+            usual={speech.usual(seat)}
+            label={speech.word("name", { number: seat + 1 })}
+          />
+        ) : (
+          <h3>{speech.seat(seat)}</h3>
+        )}
         {heard.game.table.viewer === seat && <span class="tv-sub">{speech.word("you")}</span>}
         {place > 0 && <span class="tv-sub tv-rank">{speech.word("rank", { place })}</span>}
       </header>
       {flowing(session, (area) => area.seat === seat)}
     </section>
   );
+}
+
+/** Whether this view may say what a player is called: anybody's name where nothing is hidden, else one's own. */
+function nameable({ post, heard }: Session, seat: number): boolean {
+  const { viewer } = heard.game.table;
+  return !post.mute && post.live && (viewer === "all" || viewer === seat);
 }
 
 export function Common({ session }: { session: Session }) {

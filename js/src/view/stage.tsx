@@ -1,11 +1,15 @@
 /** Draws a session into an element whenever it changes, and sees to what only a drawn page can do: focus, scrolling, flight. */
 
 import { render as draw } from "preact";
+import type { Game } from "../heard";
 import type { Model } from "../model";
 import { Session } from "../session";
 import { type Theme, themeAt, watchTheme } from "../theme";
 import { App } from "./app";
+import { Drag } from "./drag";
 import { fly, measured } from "./flight";
+import { Hover } from "./hover";
+import type { Typing } from "./typed";
 import type { PlaceHandlers, View } from "./view";
 
 export class Stage implements View {
@@ -13,9 +17,14 @@ export class Stage implements View {
   reached: string | null = null;
   readonly unfolded = new Set<number>();
   readonly places: PlaceHandlers;
+  readonly hover: Hover;
+  readonly drag: Drag;
+  readonly name = `tv-${Math.random().toString(36).slice(2, 8)}`;
+  typing: Typing | null = null;
+  panel: View["panel"] = null;
   private theme: Theme;
   private readonly unwatch: () => void;
-  private seen: { serial: number; node: number; due: string | null | undefined } | undefined;
+  private seen: { serial: number; node: number; due: string | null | undefined; game: Game } | undefined;
 
   constructor(
     model: Model,
@@ -28,10 +37,20 @@ export class Stage implements View {
     });
     const session = new Session(model, () => this.redraw());
     this.session = session;
+    this.hover = new Hover(session);
+    this.drag = new Drag(session, () => el.querySelector<HTMLElement>(".tv-root"), this.redraw);
     const point = (place: string | null) =>
       session.point(place === null ? null : session.choosing.only(place));
     this.places = {
-      choose: (place) => session.chooseAt(place),
+      choose: (place) => {
+        const { choosing } = session;
+        const { chosen } = choosing;
+        const meant =
+          choosing.at(place).length || chosen.some((one) => session.desk.id(one.place ?? "") === place);
+        if (meant) session.chooseAt(place);
+        else if (!session.wonder(place))
+          session.inspect(session.inspecting.asked(place) ? null : place, true);
+      },
       point,
       reach: (place) => {
         this.reached = place;
@@ -43,14 +62,35 @@ export class Stage implements View {
   }
 
   readonly redraw = (): void => {
-    const ground = this.seen && this.seen.serial !== this.session.scene.serial && measured(this.el);
+    const { drag, session, seen } = this;
+    const ground = seen && seen.serial !== session.scene.serial && measured(this.el);
+    if (ground && drag?.landing) ground.places.set(drag.landing.place, drag.landing.at);
+    if (seen && seen.game !== session.game) this.unfolded.clear();
+    const moved = seen && seen.node !== session.stop.node;
+    const left = moved && this.typing && this.el.querySelector(".tv-typed :focus");
+    if (moved) this.typing = null;
     draw(<App view={this} theme={this.theme} />, this.el);
     this.finish();
-    if (ground) fly(this.el, ground);
+    if (ground) fly(this.el, ground, drag?.landing !== null);
+    if (left) this.focus('[data-testid="type-move"]');
+    drag?.check();
   };
 
+  open(panel: View["panel"]): void {
+    if (panel === this.panel) return;
+    this.panel = panel;
+    this.redraw();
+  }
+
+  focus(selector: string): void {
+    const find = (one: string) => this.el.querySelector<HTMLElement>(one);
+    (find(selector) ?? find(".tv-root"))?.focus({ preventScroll: true });
+  }
+
   dispose(): void {
+    this.drag.dispose();
     this.unwatch();
+    this.hover.hold();
     this.session.dispose();
     draw(null, this.el);
   }
@@ -59,17 +99,18 @@ export class Stage implements View {
     const { scene, stop, choosing } = this.session;
     const { el, seen } = this;
     const due = choosing.due?.place;
-    this.seen = { serial: scene.serial, node: stop.node, due };
+    this.seen = { serial: scene.serial, node: stop.node, due, game: this.session.game };
     if (due && seen?.due !== due)
       el.querySelector<HTMLElement>(".tv-popover button")?.focus({ preventScroll: true });
-    if (seen?.node !== stop.node) keepInSight(el.querySelector<HTMLElement>(".tv-list"));
+    if (seen?.serial === scene.serial) return;
+    for (const list of el.querySelectorAll<HTMLElement>(".tv-list, .tv-happened ol")) keepInSight(list);
   }
 }
 
-/** Scrolls the list to its current move, and never the page. */
-function keepInSight(list: HTMLElement | null): void {
-  const token = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !token) return;
+/** Scrolls a list to what is current in it, and never the page. */
+function keepInSight(list: HTMLElement): void {
+  const token = list.querySelector<HTMLElement>("[aria-current]");
+  if (!token) return;
   const top = token.offsetTop - list.offsetTop;
   const margin = token.offsetHeight;
   if (top - margin < list.scrollTop) list.scrollTop = top - margin;

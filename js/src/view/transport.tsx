@@ -35,14 +35,32 @@ export function Transport({ session }: { session: Session }) {
         />
         {step("forward", "nextMove", atLast)}
         {step("last", "last", atLast)}
+        <Speed session={session} />
       </div>
       <Scrubber session={session} />
-      {!session.post.mute && <History session={session} />}
+      {!session.post.mute && <Editing session={session} />}
     </div>
   );
 }
 
-function History({ session }: { session: Session }) {
+function Speed({ session }: { session: Session }) {
+  const { speech, speed } = session;
+  const label = speech.word("speed", { speed });
+  return (
+    <button
+      type="button"
+      class="tv-button tv-speed"
+      data-testid="speed"
+      aria-label={label}
+      title={label}
+      onClick={() => session.hurry(1, true)}
+    >
+      {speed}×
+    </button>
+  );
+}
+
+function Editing({ session }: { session: Session }) {
   const { speech, ready } = session;
   const { undo, redo } = session.heard.trunk;
   const button = (icon: "undo" | "redo", what: Message | null) => (

@@ -3,5 +3,6 @@
 from .position import Position
 from .rules import Rules
 from .setup import Fault, Setup, SetupError
+from .sketch import Sketch
 
-__all__ = ["Fault", "Position", "Rules", "Setup", "SetupError"]
+__all__ = ["Fault", "Position", "Rules", "Setup", "SetupError", "Sketch"]

@@ -6,16 +6,11 @@ colour in one hand or pile are alike: they are played in the order of their numb
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..position import Lying
 from .lines import EMPTY, push_table
-from .notation import CODES, COLOURS, COUNTERS, SLOT_INDEX, SLOTS
+from .notation import CARD, CODES, COLOURS, COUNTER, COUNTERS, SLOT_INDEX, SLOTS
 from .rules import Rules
 from .setup import FIRST_PHASE, Setup
-
-COUNTER: Final = "counter:"
-CARD: Final = "card:"
 
 
 class Deal:
@@ -34,6 +29,7 @@ class Deal:
         "pushes",
         "rules",
         "second",
+        "seed",
         "slots",
         "stock",
     )
@@ -41,6 +37,7 @@ class Deal:
     def __init__(self, setup: Setup, rules: Rules):
         self.rules = rules
         self.players = setup.players
+        self.seed = setup.seed
         self.pushes = push_table(rules.removal, rules.shift)
         self.closes = rules.shift == "close"
         self._lying: list[Lying] = []

@@ -19,6 +19,9 @@ CELLS: Final = SIZE * SIZE
 SIDES: Final = "NWSE"
 SLOTS: Final = tuple(f"{side}{k}" for side in SIDES for k in range(1, SIZE + 1))
 SLOT_INDEX: Final = {slot: index for index, slot in enumerate(SLOTS)}
+COUNTER: Final = "counter:"
+CARD: Final = "card:"
+"""What stands before the colour in the id of a counter's face, and of a card's."""
 PASS: Final = "--"
 DECLINE: Final = "-"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from ..layout import Viewer
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from .position import Position
 
 
-def text_picture(position: Position, viewer: Viewer | Literal["all"] = "all") -> str:
+def text_picture(position: Position, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
     """The position drawn in letters; free slots are dots. Hands that the viewer does not see are counted."""
     cards, rows = position.cards, position.board_text.split("/")
     numbers = " ".join(str(k) for k in range(1, SIZE + 1))
@@ -24,19 +25,22 @@ def text_picture(position: Position, viewer: Viewer | Literal["all"] = "all") ->
         west, east = cards.get(f"W{k}", "·"), cards.get(f"E{k}", "·")
         lines.append(f" {k} {west}  {' '.join(row)}  {east} {k}")
     lines += ["", f"   S  {ends('S')}", ""]
-    lines.append(f"{_state(position)}")
+
+    def name(seat: int) -> str:
+        return (names[seat] if seat < len(names) else "") or f"player {seat + 1}"
+
+    lines.append(f"{_state(position, name)}")
     lines.append(f"piles  {_counts(position.piles)}")
     for seat, (hand, kept) in enumerate(zip(position.hands, position.kept, strict=True)):
         shown = _counts(hand) if viewer in ("all", seat) else f"{sum(hand.values())} hidden"
-        lines.append(f"player {seat + 1}  hand {shown}  kept {_counts(kept)}")
+        lines.append(f"{name(seat)}  hand {shown}  kept {_counts(kept)}")
     return "\n".join(lines)
 
 
-def _state(position: Position) -> str:
+def _state(position: Position, name: Callable[[int], str]) -> str:
     if position.to_move is not None:
-        return f"phase {position.phase}, player {position.to_move + 1} to move"
-    winners = [str(seat + 1) for seat in position.standings[0]]
-    return f"over: {'player' if len(winners) == 1 else 'players'} {' and '.join(winners)} first"
+        return f"phase {position.phase}, {name(position.to_move)} to move"
+    return f"over: {' and '.join(map(name, position.standings[0]))} first"
 
 
 def _counts(counts: dict[str, int]) -> str:

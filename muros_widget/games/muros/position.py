@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import compress, product
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -20,13 +20,15 @@ from ..layout import Layout, Viewer
 from ..position import Choice, Event, Lying, Refusal, Status, Step, Table
 from ..texts import Fact, Message
 from . import scoring, telling
-from .deal import CARD, COUNTER, Deal
+from .deal import Deal
 from .lines import EMPTY, NOTHING, OCCUPIED
 from .moves import FacedMoves, FreeMoves, Source, suffixes
 from .notation import (
+    CARD,
     CELLS,
     CODES,
     COLOURS,
+    COUNTER,
     COUNTERS,
     DECLINE,
     LINE_COUNT,
@@ -35,15 +37,20 @@ from .notation import (
     PASS,
     PLACEMENTS,
     SIZE,
+    SLOT_INDEX,
     SLOTS,
     Placement,
     read_token,
 )
 from .picture import text_picture
+from .places import cell_id, hand_id, kept_id, pile_id
 from .refusing import refusal_of
 from .rules import Rules
-from .setup import FIRST_PHASE, Setup
-from .table import cell_id, hand_id, kept_id, layout_for, pile_id
+from .setup import FIRST_PHASE, HAND_OF, Setup
+from .table import layout_for
+
+if TYPE_CHECKING:
+    from .sketch import Sketch
 
 ALL_SLOTS: Final = tuple(range(len(SLOTS)))
 ANY: Final = bytes(1 if count else 0 for count in range(256))
@@ -199,6 +206,12 @@ class Position(base.Position):
     def text(self) -> str:
         """The whole position as one line of text, which `Setup.read` reads."""
         return self.setup().text
+
+    def sketch(self) -> Sketch:
+        """This position as a table in the making."""
+        from .sketch import Sketch
+
+        return Sketch(self.setup(), self.rules)
 
     # Playing
 
@@ -358,7 +371,8 @@ class Position(base.Position):
         faces = tuple(tuple(COUNTER + colour for colour in rank) for rank in ranks)
         counts = {COUNTER + colour: left[colour] for rank in ranks for colour in rank}
         standings = self.standings
-        facts: dict[str, Fact] = {"cards": self._left, "until": max(0, FIRST_PHASE - self.placed)}
+        first = self.phase == 1
+        facts: dict[str, Fact] = {"until": FIRST_PHASE - self.placed} if first else {"cards": self._left}
         if self.is_over:
             facts = {"winners": standings[0], "winning": len(standings[0])}
         return Status(
@@ -376,9 +390,37 @@ class Position(base.Position):
         """What the reading says on each open point."""
         return tuple(Message(f"reading.{key}") for key in self.rules.readings)
 
-    def describe(self, viewer: Viewer | Literal["all"] = "all") -> str:
+    @property
+    def origin(self) -> Message | None:
+        """The seed of the deal, when it was dealt from one."""
+        return None if self._deal.seed is None else Message("deal", {"seed": self._deal.seed})
+
+    @property
+    def tables(self) -> Sequence[int]:
+        """2, 3 or 4 players."""
+        return tuple(HAND_OF)
+
+    def anew(self, players: int, seed: int, start: int | None = None) -> Position:
+        """A game dealt from the seed as `Setup.deal` deals it, by the same reading."""
+        return Position(Setup.deal(players, seed, start), self.rules)
+
+    def move_of(self, choices: Sequence[Choice]) -> str | None:
+        """A card of a hand or a pile at a slot, with the colour to take where one is chosen."""
+        if [choice.option for choice in choices] == ["pass"]:
+            return PASS
+        if len(choices) not in (2, 3):
+            return None
+        card, slot, *taken = choices
+        colour = (card.face or "").removeprefix(CARD)
+        sources = {hand_id(self._seat): "h", **{pile_id(k): "" for k in range(len(COLOURS))}}
+        if colour not in COLOURS or card.place not in sources or slot.place not in SLOT_INDEX:
+            return None
+        suffix = f"={DECLINE if taken[0].option == 'decline' else taken[0].option}" if taken else ""
+        return f"{sources[card.place]}{colour}@{slot.place}{suffix}"
+
+    def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The board in letters, the cards around it, and what lies beside it."""
-        return text_picture(self, viewer)
+        return text_picture(self, viewer, names)
 
     def choices(self, move: str) -> tuple[Choice, ...]:
         """A card of the hand or of a pile, a slot, and where one is due the colour to take."""

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from ..position import Refusal
 from ..texts import Fact
-from .deal import CARD, COUNTER
 from .lines import EMPTY
 from .moves import suffixes
-from .notation import COLOURS, DECLINE, OPPOSITE, PASS, PLACEMENTS, SLOTS
-from .table import hand_id, pile_id
+from .notation import CARD, COLOURS, COUNTER, DECLINE, OPPOSITE, PASS, PLACEMENTS, SLOTS
+from .places import hand_id, pile_id
 
 if TYPE_CHECKING:
     from .position import Position

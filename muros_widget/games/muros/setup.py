@@ -10,12 +10,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from .notation import CELLS, COLOURS, COUNTERS, OPPOSITE, SIZE, SLOT_INDEX, SLOTS
+from ..sketch import Faulty
+from ..texts import Fact, Facts
+from .notation import CARD, CELLS, COLOURS, COUNTER, COUNTERS, OPPOSITE, SIZE, SLOT_INDEX, SLOTS
+from .places import OUT, cell_id, hand_id, kept_id, pile_id
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -33,23 +36,28 @@ Counts = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing wrong with a setup: where, what, and what to do."""
+    """One thing wrong with a setup: where, what, and what to do, for who writes Python.
+
+    ``fault.CODE`` is its text for people at a table, in each language; the places are those to look at.
+    """
 
     where: str
     problem: str
     remedy: str
+    code: str
+    facts: Facts = field(default_factory=dict)
+    places: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.problem}; {self.remedy}"
 
 
-class SetupError(ValueError):
+class SetupError(Faulty):
     """A setup that can't be; `faults` names everything that is wrong with it."""
 
     def __init__(self, faults: Sequence[Fault]):
-        self.faults = tuple(faults)
-        listed = "\n".join(f"- {fault}" for fault in self.faults)
-        super().__init__(f"this setup can't be played:\n{listed}")
+        listed = "\n".join(f"- {fault}" for fault in faults)
+        super().__init__(faults, f"this setup can't be played:\n{listed}")
 
 
 class Setup:
@@ -68,7 +76,7 @@ class Setup:
     (3, True)
     """
 
-    __slots__ = ("board", "cards", "hands", "kept", "out", "piles", "start")
+    __slots__ = ("board", "cards", "hands", "kept", "out", "piles", "seed", "start")
 
     board: str
     hands: tuple[dict[str, int], ...]
@@ -77,6 +85,8 @@ class Setup:
     cards: dict[str, str]
     kept: tuple[dict[str, int], ...]
     out: dict[str, int]
+    seed: int | None
+    """What it was dealt from, when that is a number: no part of the setup's value or text."""
 
     def __init__(
         self,
@@ -88,23 +98,38 @@ class Setup:
         kept: Sequence[Counts | str] | None = None,
         out: Counts | str | None = None,
     ):
+        malformed = self._fill(board, hands, piles, start, cards, kept, out)
+        if faults := [*malformed, *self.faults]:
+            raise SetupError(faults)
+
+    def _fill(
+        self,
+        board: Sequence[str] | str,
+        hands: Sequence[Counts | str],
+        piles: Counts | str,
+        start: int = 0,
+        cards: Mapping[str, str] | None = None,
+        kept: Sequence[Counts | str] | None = None,
+        out: Counts | str | None = None,
+    ) -> list[Fault]:
+        """Take in what is given; the faults that make it no setup at all."""
         faults: list[Fault] = []
         hands, kept = list(hands), list(kept) if kept is not None else [{} for _ in hands]
+        placed = {slot.upper(): colour.upper() for slot, colour in (cards or {}).items()}
         rows = [row.strip() for row in (board.split("/") if isinstance(board, str) else board)]
         parts = {
             "board": "".join(row.upper() for row in rows),
             "hands": tuple(_counts(hand, COLOURS, f"hands[{seat}]", faults) for seat, hand in enumerate(hands)),
             "piles": _counts(piles, COLOURS, "piles", faults),
             "start": start,
-            "cards": {slot.upper(): colour.upper() for slot, colour in (cards or {}).items()},
+            "cards": dict(sorted(placed.items(), key=lambda card: SLOT_INDEX.get(card[0], len(SLOTS)))),
             "kept": tuple(_counts(own, COUNTERS, f"kept[{seat}]", faults) for seat, own in enumerate(kept)),
             "out": _counts(out or {}, COUNTERS, "out", faults),
+            "seed": None,
         }
-        for field, part in parts.items():
-            object.__setattr__(self, field, part)
-        faults += [*_wrong_rows(rows), *_wrong_seats(self), *_wrong_cards(self), *_wrong_counters(self)]
-        if faults:
-            raise SetupError(faults)
+        for name, part in parts.items():
+            object.__setattr__(self, name, part)
+        return [*faults, *_wrong_rows(rows), *_wrong_seats(self), *_wrong_slots(self)]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a setup does not change; make a new one with another {name}")
@@ -127,37 +152,32 @@ class Setup:
         hands = [Counter(deck[seat * size : (seat + 1) * size]) for seat in range(players)]
         drawn = int(rng.integers(players))
         rows = [board[i : i + SIZE] for i in range(0, CELLS, SIZE)]
-        return cls(rows, hands, Counter(deck[players * size :]), drawn if start is None else start)
+        setup = cls(rows, hands, Counter(deck[players * size :]), drawn if start is None else start)
+        object.__setattr__(setup, "seed", int(seed) if isinstance(seed, int | np.integer) else None)
+        return setup
+
+    @classmethod
+    def draft(cls, *parts: Any, **named: Any) -> Setup:
+        """A setup that may be impossible: `faults` says in what way. Raises SetupError for what is no setup at all."""
+        draft = cls.__new__(cls)
+        if malformed := draft._fill(*parts, **named):
+            raise SetupError(malformed)
+        return draft
 
     @classmethod
     def read(cls, text: str) -> Setup:
         """Read a line of text. Raises SetupError for text that is no setup, and for a setup that can't be."""
-        board, *fields = text.split() or [""]
-        given, faults = {}, []
-        for part in fields:
-            name, sign, value = part.partition("=")
-            if not sign or name not in ("hands", "piles", "cards", "kept", "out", "move") or name in given:
-                faults.append(Fault(part, "not a field", "write each once: hands= piles= cards= kept= out= move="))
-            given[name] = value
-        if "hands" not in given:
-            faults.append(Fault("hands", "missing", "write hands= with each seat's cards, as in hands=YYB/RRG"))
-        if not given.get("move", "0").isdigit():
-            faults.append(Fault("move", f"{given['move']!r} is no seat", "write the seat to move, from 0"))
-        placed = [card for card in given.get("cards", "-").split(",") if card != "-"]
-        faults += [
-            Fault(f"cards={card}", "not a card at a slot", "write it as N3R") for card in placed if len(card) != 3
-        ]
-        if faults:
-            raise SetupError(faults)
-        return cls(
-            board,
-            given["hands"].split("/"),
-            given.get("piles", "-"),
-            int(given.get("move", "0")),
-            {card[:2]: card[2] for card in placed},
-            given["kept"].split("/") if "kept" in given else None,
-            given.get("out", "-"),
-        )
+        return cls(**_parts(text))
+
+    @classmethod
+    def read_draft(cls, text: str) -> Setup:
+        """Read a line of text that may tell of an impossible setup. Raises SetupError for text that is no setup."""
+        return cls.draft(**_parts(text))
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Why it can't come about; a setup that was not drafted has none."""
+        return (*_wrong_hands(self), *_wrong_cards(self), *_wrong_counters(self))
 
     @property
     def text(self) -> str:
@@ -198,6 +218,42 @@ class Setup:
         return f"Setup.read({self.text!r})"
 
 
+def _parts(text: str) -> dict[str, Any]:
+    """The fields of a line of text, as a setup takes them."""
+    board, *fields = text.split() or [""]
+    given: dict[str, str] = {}
+    faults = []
+    for part in fields:
+        name, sign, value = part.partition("=")
+        if not sign or name not in ("hands", "piles", "cards", "kept", "out", "move") or name in given:
+            remedy = "write each once: hands= piles= cards= kept= out= move="
+            faults.append(_fault(part, "not a field", remedy, "field", given=part))
+        given[name] = value
+    if "hands" not in given:
+        remedy = "write hands= with each seat's cards, as in hands=YYB/RRG"
+        faults.append(_fault("hands", "missing", remedy, "no-hands"))
+    move = given.get("move", "0")
+    if not re.fullmatch(r"\d{1,3}", move, re.ASCII):
+        faults.append(_fault("move", f"{move!r} is no seat", "write the seat to move, from 0", "move", given=move))
+    placed = [card for card in given.get("cards", "-").split(",") if card != "-"]
+    faults += [
+        _fault(f"cards={card}", "not a card at a slot", "write it as N3R", "slot-card", given=card)
+        for card in placed
+        if len(card) != 3
+    ]
+    if faults:
+        raise SetupError(faults)
+    return {
+        "board": board,
+        "hands": given["hands"].split("/"),
+        "piles": given.get("piles", "-"),
+        "start": int(move),
+        "cards": {card[:2]: card[2] for card in placed},
+        "kept": given["kept"].split("/") if "kept" in given else None,
+        "out": given.get("out", "-"),
+    }
+
+
 def _letters(counts: Counts) -> str:
     return "".join(f"{colour}{count}" for colour, count in counts.items() if count)
 
@@ -209,9 +265,10 @@ def _counts(given: Counts | str, colours: str, where: str, faults: list[Fault]) 
     counts = {str(colour).upper(): count for colour, count in given.items()}
     for colour, count in counts.items():
         if colour not in colours or len(colour) != 1:
-            faults.append(Fault(where, f"{colour!r} is no colour here", f"use the letters {' '.join(colours)}"))
+            faults.append(_no_colour(where, f"{colour!r} is no colour here", colour, colours))
         if not _is_whole(count):
-            faults.append(Fault(where, f"{count!r} of {colour}", "give a whole number from 0"))
+            problem = f"{count!r} of {colour}"
+            faults.append(_fault(where, problem, "give a whole number from 0", "count", given=repr(count)))
             counts[colour] = 0
     return {colour: int(counts.get(colour, 0)) for colour in colours}
 
@@ -222,73 +279,105 @@ def _is_whole(count: object) -> bool:
 
 def _spelled(text: str, where: str, faults: list[Fault]) -> Counter[str]:
     counts: Counter[str] = Counter()
-    if not re.fullmatch(r"-|([A-Za-z]\d*)*", text):
-        faults.append(Fault(where, f"{text!r} is not cards or counters", "write letters, as in YYB or Y2B1, or -"))
+    if not re.fullmatch(r"-|([A-Za-z]\d{0,3})*", text, re.ASCII):
+        problem, remedy = f"{text!r} is not cards or counters", "write letters, as in YYB or Y2B1, or -"
+        faults.append(_fault(where, problem, remedy, "letters", given=text))
         return counts
     for colour, number in re.findall(r"([A-Za-z])(\d*)", text):
         counts[colour.upper()] += int(number or 1)
     return counts
 
 
+def _fault(where: str, problem: str, remedy: str, code: str, *places: str, **facts: Fact) -> Fault:
+    return Fault(where, problem, remedy, code, facts, places)
+
+
 def _wrong_number(players: int) -> Fault:
-    return Fault("players", f"{players} players", "Muros is for 2, 3 or 4")
+    return _fault("players", f"{players} players", "Muros is for 2, 3 or 4", "players", players=players)
 
 
 def _wrong_rows(rows: Sequence[str]) -> Iterator[Fault]:
     if len(rows) != SIZE:
-        yield Fault("board", f"{len(rows)} rows", "give nine, from the top")
+        yield _fault("board", f"{len(rows)} rows", "give nine, from the top", "rows", rows=len(rows))
     for number, row in enumerate(rows, 1):
+        where = f"board row {number}"
         if len(row) != SIZE:
-            yield Fault(f"board row {number}", f"{len(row)} cells in {row!r}", "give nine, '.' for an empty one")
-        if unknown := sorted(set(row.upper()) - set(COUNTERS) - {"."}):
-            yield Fault(f"board row {number}", f"unknown {' '.join(unknown)}", "use Y B R G W and '.'")
+            problem = f"{len(row)} cells in {row!r}"
+            yield _fault(where, problem, "give nine, '.' for an empty one", "row", row=number, cells=len(row))
+        if unknown := " ".join(sorted(set(row.upper()) - set(COUNTERS) - {"."})):
+            yield _fault(where, f"unknown {unknown}", "use Y B R G W and '.'", "row-letters", row=number, given=unknown)
 
 
 def _wrong_seats(setup: Setup) -> Iterator[Fault]:
-    players = setup.players
+    players, heaps, start = setup.players, len(setup.kept), setup.start
     if players not in HAND_OF:
         yield _wrong_number(players)
         return
+    if heaps != players:
+        problem = f"{heaps} heaps for {players} players"
+        remedy = "give one for each seat, or none at all"
+        yield _fault("kept", problem, remedy, "heaps", heaps=heaps, players=players)
+    if not _is_whole(start) or start >= players:
+        problem, remedy = f"{start!r} is no seat", f"seats are 0 to {players - 1}"
+        yield _fault("start", problem, remedy, "start", given=str(start), last=players - 1)
+
+
+def _wrong_slots(setup: Setup) -> Iterator[Fault]:
+    for slot, card in setup.cards.items():
+        if slot not in SLOT_INDEX:
+            yield _fault("cards", f"{slot!r} is no slot", "slots are N1…N9, S1…S9, W1…W9, E1…E9", "slot", given=slot)
+        if card not in COLOURS or len(card) != 1:
+            yield _no_colour(f"cards[{slot!r}]", f"{card!r} is no card", card, COLOURS)
+
+
+def _no_colour(where: str, problem: str, given: str, colours: str) -> Fault:
+    letters = " ".join(colours)
+    return _fault(where, problem, f"use the letters {letters}", "colour", given=given, letters=letters)
+
+
+def _wrong_hands(setup: Setup) -> Iterator[Fault]:
+    players = setup.players
+    most = HAND_OF.get(players)
     for seat, hand in enumerate(setup.hands):
-        if sum(hand.values()) > HAND_OF[players]:
-            yield Fault(
-                f"hands[{seat}]", f"{sum(hand.values())} cards", f"{players} players get {HAND_OF[players]} at most"
-            )
-    if len(setup.kept) != players:
-        yield Fault("kept", f"{len(setup.kept)} heaps for {players} players", "give one for each seat, or none at all")
-    if not _is_whole(setup.start) or setup.start >= players:
-        yield Fault("start", f"{setup.start!r} is no seat", f"seats are 0 to {players - 1}")
+        count = sum(hand.values())
+        if most is not None and count > most:
+            where, remedy = f"hands[{seat}]", f"{players} players get {most} at most"
+            facts: Facts = {"seat": seat, "count": count, "most": most, "players": players}
+            yield _fault(where, f"{count} cards", remedy, "hand", hand_id(seat), **facts)
 
 
 def _wrong_cards(setup: Setup) -> Iterator[Fault]:
-    for slot, card in setup.cards.items():
-        if slot not in SLOT_INDEX:
-            yield Fault("cards", f"{slot!r} is no slot", "slots are N1…N9, S1…S9, W1…W9, E1…E9")
-        if card not in COLOURS or len(card) != 1:
-            yield Fault(f"cards[{slot!r}]", f"{card!r} is no card", f"use the letters {' '.join(COLOURS)}")
-    for colour in COLOURS:
-        placed = sum(card == colour for card in setup.cards.values())
-        count = sum(hand[colour] for hand in setup.hands) + setup.piles[colour] + placed
+    for index, colour in enumerate(COLOURS):
+        placed = [slot for slot, card in setup.cards.items() if card == colour]
+        holders = [hand_id(seat) for seat, hand in enumerate(setup.hands) if hand[colour]]
+        count = sum(hand[colour] for hand in setup.hands) + setup.piles[colour] + len(placed)
         if count > CARDS_OF:
-            yield Fault(
-                "cards", f"{count} of colour {colour}", f"there are {CARDS_OF} in hands, piles and slots together"
-            )
+            remedy = f"there are {CARDS_OF} in hands, piles and slots together"
+            places = (*placed, *holders, *([pile_id(index)] if setup.piles[colour] else []))
+            facts: Facts = {"card": CARD + colour, "count": count, "most": CARDS_OF}
+            yield _fault("cards", f"{count} of colour {colour}", remedy, "cards", *places, **facts)
     taken = {SLOT_INDEX[slot] for slot in setup.cards if slot in SLOT_INDEX}
     facing = sorted(index for index in taken if OPPOSITE[index] in taken and index < OPPOSITE[index])
     if len(taken) < FIRST_PHASE:
         for index in facing:
-            pair = f"{SLOTS[index]} and {SLOTS[OPPOSITE[index]]}"
-            yield Fault("cards", f"{pair} face each other", f"no card faces another before {FIRST_PHASE} are placed")
+            one, two = SLOTS[index], SLOTS[OPPOSITE[index]]
+            remedy = f"no card faces another before {FIRST_PHASE} are placed"
+            facts = {"one": one, "two": two, "first": FIRST_PHASE}
+            yield _fault("cards", f"{one} and {two} face each other", remedy, "facing", one, two, **facts)
     elif len(taken) - len(facing) < FIRST_PHASE:
         free = [SLOTS[i] for i in range(len(SLOTS)) if i not in taken and OPPOSITE[i] not in taken]
         problem = f"{len(taken)} cards, and none on the line of {free[0]}"
-        yield Fault("cards", problem, f"the first {FIRST_PHASE} cards go to {FIRST_PHASE} lines")
+        remedy = f"the first {FIRST_PHASE} cards go to {FIRST_PHASE} lines"
+        yield _fault("cards", problem, remedy, "lines", *free, count=len(taken), slot=free[0], first=FIRST_PHASE)
 
 
 def _wrong_counters(setup: Setup) -> Iterator[Fault]:
     for colour, most in COUNTERS_OF.items():
-        count = setup.board.count(colour) + sum(own[colour] for own in setup.kept) + setup.out[colour]
+        cells = [cell_id(cell) for cell, letter in enumerate(setup.board) if letter == colour]
+        heaps = [kept_id(seat) for seat, own in enumerate(setup.kept) if own[colour]]
+        count = len(cells) + sum(own[colour] for own in setup.kept) + setup.out[colour]
         if count > most:
-            yield Fault(
-                "counters", f"{count} of colour {colour}", f"there are {most} on the board, kept and out together"
-            )
+            remedy = f"there are {most} on the board, kept and out together"
+            places = (*cells, *heaps, *([OUT] if setup.out[colour] else []))
+            facts: Facts = {"counter": COUNTER + colour, "count": count, "most": most}
+            yield _fault("counters", f"{count} of colour {colour}", remedy, "counters", *places, **facts)

@@ -12,8 +12,8 @@ from typing import Final
 
 from ..layout import Area, Box, Caption, Face, Group, Layout, Place, Shape, circle, ellipse, polygon, rounded
 from ..texts import Message
-from .deal import CARD, COUNTER
-from .notation import COLOURS, COUNTERS, LINE_CELLS, LINE_COUNT, SIZE, SLOTS
+from .notation import CARD, COLOURS, COUNTER, COUNTERS, LINE_CELLS, LINE_COUNT, SIZE, SLOTS
+from .places import OUT, cell_id, hand_id, kept_id, line_id, pile_id
 from .words import TEXTS
 
 CELL: Final = 56
@@ -21,33 +21,6 @@ MARGIN: Final = 78
 WALL: Final = 30
 """How deep a card is; it is as long as a cell allows."""
 EXTENT: Final = 2 * MARGIN + SIZE * CELL
-
-
-def cell_id(cell: int) -> str:
-    """The place of a cell: row and column from 1, as in ``r5c3``."""
-    row, column = divmod(cell, SIZE)
-    return f"r{row + 1}c{column + 1}"
-
-
-def hand_id(seat: int) -> str:
-    """The place of a seat's hand."""
-    return f"hand:{seat}"
-
-
-def kept_id(seat: int) -> str:
-    """The place of the counters a seat has kept."""
-    return f"kept:{seat}"
-
-
-def pile_id(colour: int) -> str:
-    """The place of the open pile of a colour, by its index."""
-    return f"pile:{COLOURS[colour]}"
-
-
-def line_id(slot: int) -> str:
-    """The group of cells that a slot's line runs over: ``column:3`` or ``row:5``."""
-    side, k = divmod(slot, SIZE)
-    return f"{'row' if side % 2 else 'column'}:{k + 1}"
 
 
 @cache
@@ -85,14 +58,14 @@ def _places(players: int) -> Iterator[Place]:
     for slot, name in enumerate(SLOTS):
         side, k = divmod(slot, SIZE)
         box, hit = _slot_boxes(side, k)
-        yield Place(name, Message("slot", {"name": name}), "board", "slot", box, hit, turn=90 * (side % 2))
+        yield Place(name, None, "board", "slot", box, hit, turn=90 * (side % 2))
     for colour, letter in enumerate(COLOURS):
         yield Place(pile_id(colour), Message("pile", {"card": CARD + letter}), "piles", "pile")
     for seat in range(players):
         area = f"seat:{seat}"
         yield Place(hand_id(seat), Message("hand", {"seat": seat}), area, "spread", sees=seat, back="back")
         yield Place(kept_id(seat), Message("kept"), area, "heap")
-    yield Place("out", Message("out"))
+    yield Place(OUT, Message("out"))
 
 
 def _slot_boxes(side: int, k: int) -> tuple[Box, Box]:

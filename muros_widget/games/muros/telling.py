@@ -6,10 +6,22 @@ from typing import TYPE_CHECKING
 
 from ..position import Event, Motion
 from ..texts import Fact
-from .deal import CARD, COUNTER
 from .lines import OCCUPIED
-from .notation import CODES, COLOURS, DECLINE, LINE_CELLS, LINES, OPPOSITE, PASS, PLACEMENTS, SLOTS, Placement
-from .table import cell_id, hand_id, kept_id, line_id, pile_id
+from .notation import (
+    CARD,
+    CODES,
+    COLOURS,
+    COUNTER,
+    DECLINE,
+    LINE_CELLS,
+    LINES,
+    OPPOSITE,
+    PASS,
+    PLACEMENTS,
+    SLOTS,
+    Placement,
+)
+from .places import cell_id, hand_id, kept_id, line_id, pile_id
 
 if TYPE_CHECKING:
     from .position import Position

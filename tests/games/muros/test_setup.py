@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from muros_widget import Position, Setup, SetupError
+from muros_widget.games.muros import Sketch
 from muros_widget.games.muros.setup import COUNTERS_OF
+from muros_widget.games.texts import LANGUAGES
 
 EMPTY = ["........."] * 9
 
@@ -72,6 +74,8 @@ def test_the_impossible_is_refused(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(SetupError) as refused:
         Setup(**{**given, **wrong})
     assert says in str(refused.value)
+    for fault in refused.value.faults:
+        assert all(Sketch.blank().say_fault(fault, language) for language in LANGUAGES)
 
 
 def test_every_fault_is_named_at_once() -> None:
@@ -100,6 +104,8 @@ def test_faulty_text_is_refused_with_what_is_wrong(text: str, says: str) -> None
     with pytest.raises(SetupError) as refused:
         Setup.read(text)
     assert says in str(refused.value)
+    for fault in refused.value.faults:
+        assert all(Sketch.blank().say_fault(fault, language) for language in LANGUAGES)
 
 
 def test_a_setup_does_not_change() -> None:

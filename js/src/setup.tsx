@@ -1,0 +1,35 @@
+/** The front end of setting up: draws a model into an element, and leaves nothing behind when it goes. */
+
+import type { Model } from "./model";
+import { type Host, Stage } from "./setup/stage";
+
+/** Draws a model; the function returned takes it all away again, as does the signal. */
+export function mount(model: Model, el: HTMLElement, ending?: AbortSignal, host?: Host): () => void {
+  const stage = new Stage(model, el, host);
+  let mounted = true;
+  const end = (): void => {
+    if (!mounted) return;
+    mounted = false;
+    ending?.removeEventListener("abort", end);
+    stage.dispose();
+  };
+  ending?.addEventListener("abort", end);
+  return end;
+}
+
+/** What anywidget calls for each view. */
+function render({
+  model,
+  el,
+  signal,
+  host,
+}: {
+  model: Model;
+  el: HTMLElement;
+  signal?: AbortSignal;
+  host?: Host;
+}): () => void {
+  return mount(model, el, signal, host);
+}
+
+export default { render };

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mount } from "../src/index";
+import { atRoot } from "./game";
+import { FakeModel } from "./model";
+
+let el: HTMLElement;
+let model: FakeModel;
+let end: () => void;
+
+beforeEach(() => {
+  el = document.createElement("div");
+  document.body.append(el);
+});
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
+
+function open(line = true): void {
+  const { table, ...traits } = atRoot();
+  model = new FakeModel({ ...traits, table: line ? { ...table, line: true } : table });
+  end = mount(model, el);
+  model.answer({ node: 0 });
+}
+const find = (id: string) => el.querySelector<HTMLInputElement>(`[data-testid="${id}"]`);
+
+function clipboard(writeText: (text: string) => Promise<void>): void {
+  vi.stubGlobal("navigator", { ...navigator, language: "en", clipboard: { writeText } });
+}
+
+describe("the position as a line of text", () => {
+  it("is asked for at the node that is shown, and copied", async () => {
+    const written = vi.fn(async () => {});
+    clipboard(written);
+    open();
+    find("copy-position")?.click();
+    expect(model.sent.at(-1)).toMatchObject({ do: "text", node: 0 });
+    model.answer({ text: "the line" });
+    await vi.waitFor(() => expect(find("copied")).not.toBeNull());
+    expect(written).toHaveBeenCalledWith("the line");
+    expect(find("position-text")).toBeNull();
+  });
+
+  it("is shown to be copied by hand where the browser does not let us", async () => {
+    clipboard(() => Promise.reject(new Error("not allowed")));
+    open();
+    find("copy-position")?.click();
+    model.answer({ text: "the line" });
+    await vi.waitFor(() => expect(find("position-text")?.value).toBe("the line"));
+  });
+
+  it("is not offered where there is none", () => {
+    open(false);
+    expect(find("copy-position")).toBeNull();
+  });
+});

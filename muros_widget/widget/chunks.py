@@ -1,0 +1,39 @@
+"""The traits `nodes_0`, `nodes_1`, … that a widget takes on while its tree grows. Knows no nodes.
+
+`Widget.add_traits` makes a subclass of the widget's class for each call: in a tree of thousands of nodes a chain of
+hundreds, each slower to make than the last. So a widget that has filled its room takes a class with twice the room,
+made from the class that it started with; a trait counts as the widget's own, and is synced, once it is in `keys`.
+"""
+
+from __future__ import annotations
+
+import traitlets as t
+from ipywidgets import Widget
+
+LEAST = 8
+
+
+class Chunks:
+    """The chunk traits of one widget, as many as it has been given."""
+
+    def __init__(self, widget: Widget):
+        self.count = 0
+        self._room = 0
+        self._kind = type(widget)
+
+    def grow(self, widget: Widget, count: int) -> None:
+        """Give the widget chunks up to that many."""
+        if count > self._room:
+            self._room = max(LEAST, 1 << (count - 1).bit_length())
+            names = {"__module__": self._kind.__module__, "__qualname__": self._kind.__qualname__}
+            traits: dict[str, t.List[object]] = {
+                name_of(chunk): t.List(read_only=True).tag(sync=True) for chunk in range(self._room)
+            }
+            widget.__class__ = type(self._kind.__name__, (self._kind,), {**names, **traits})
+        widget.keys.extend(name_of(chunk) for chunk in range(self.count, count))
+        self.count = max(self.count, count)
+
+
+def name_of(chunk: int) -> str:
+    """The name of the trait that holds a chunk."""
+    return f"nodes_{chunk}"
