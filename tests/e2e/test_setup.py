@@ -66,6 +66,7 @@ def test_a_position_goes_as_a_line_of_text_and_by_key(run_notebook: RunNotebook,
     text.fill(line)
     text.press("Enter")
     expect(root.get_by_test_id("unread")).to_have_count(0)
+    expect(root).to_have_attribute("data-pending", "false")
     expect(text).to_have_value(line)
     assert kernel_eval("print(setup.text)") == line
     root.get_by_test_id("place-r1c1").focus()

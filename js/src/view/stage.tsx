@@ -24,6 +24,8 @@ export class Stage implements View {
   panel: View["panel"] = null;
   private theme: Theme;
   private readonly unwatch: () => void;
+  /** A view is drawn before it is on the page, and hosts show it and hide it: lists are in sight once they have a size. */
+  private readonly sized = globalThis.ResizeObserver && new ResizeObserver(() => this.keepInSight());
   private seen: { serial: number; node: number; due: string | null | undefined; game: Game } | undefined;
 
   constructor(
@@ -59,6 +61,7 @@ export class Stage implements View {
       },
     };
     this.redraw();
+    this.sized?.observe(el);
   }
 
   readonly redraw = (): void => {
@@ -88,6 +91,7 @@ export class Stage implements View {
   }
 
   dispose(): void {
+    this.sized?.disconnect();
     this.drag.dispose();
     this.unwatch();
     this.hover.hold();
@@ -102,8 +106,11 @@ export class Stage implements View {
     this.seen = { serial: scene.serial, node: stop.node, due, game: this.session.game };
     if (due && seen?.due !== due)
       el.querySelector<HTMLElement>(".tv-popover button")?.focus({ preventScroll: true });
-    if (seen?.serial === scene.serial) return;
-    for (const list of el.querySelectorAll<HTMLElement>(".tv-list, .tv-happened ol")) keepInSight(list);
+    if (seen?.serial !== scene.serial) this.keepInSight();
+  }
+
+  private keepInSight(): void {
+    for (const list of this.el.querySelectorAll<HTMLElement>(".tv-list, .tv-happened ol")) keepInSight(list);
   }
 }
 

@@ -40,10 +40,19 @@ def events_of(position: Position, move: str) -> tuple[Event, ...]:
         events.append(Event("phase", rule="phase", facts={"cards": after.placed}))
     if after.is_over:
         winners = after.standings[0]
-        facts: dict[str, Fact] = {"winners": winners, "count": len(winners)}
-        facts["majority"] = tuple(COUNTER + colour for colour in after.ranks[0])
+        facts: dict[str, Fact] = {"winners": winners, "count": len(winners), "deciding": _deciding(after)}
         events.append(Event("end", rule=f"end.{position.rules.ties}", facts=facts))
     return tuple(events)
+
+
+def _deciding(position: Position) -> tuple[str, ...]:
+    """The colours of the rank that set the first place apart from the second; none when all are equal."""
+    first, *others = position.standings
+    if not others:
+        return ()
+    ahead, behind = position.scores[first[0]], position.scores[others[0][0]]
+    rank = next(rank for rank, (one, other) in enumerate(zip(ahead, behind, strict=True)) if one != other)
+    return tuple(COUNTER + colour for colour in position.ranks[rank])
 
 
 def _place(position: Position, placement: Placement) -> Event:

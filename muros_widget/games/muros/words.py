@@ -188,8 +188,8 @@ ENGLISH: Final[dict[str, Template]] = {
     "event.phase": "*Phase 2* begins: {cards} cards are placed",
     "event.end": {
         "by": "count",
-        "1": "*The game ends*: most of {majority:faces} is kept by {winners:seats}",
-        "other": "*The game ends*: {winners:seats} are equal in every colour",
+        "1": "*The game ends*: {deciding:faces} decides for {winners:seats}",
+        "other": "*The game ends*: {winners:seats} share the first place",
     },
     "rule.place.1": "In phase 1 a card goes where the other end of its line is free.",
     "rule.place.2": "In phase 2 every card faces another.",
@@ -301,8 +301,8 @@ SPANISH: Final[dict[str, Template]] = {
     "event.phase": "*Empieza la fase 2*: hay {cards} cartas colocadas",
     "event.end": {
         "by": "count",
-        "1": "*Fin de la partida*: más fichas de color {majority:faces} tiene {winners:seats}",
-        "other": "*Fin de la partida*: {winners:seats} empatan en todos los colores",
+        "1": "*Fin de la partida*: el {deciding:faces} decide a favor de {winners:seats}",
+        "other": "*Fin de la partida*: {winners:seats} comparten el primer puesto",
     },
     "rule.place.1": "En la fase 1 la carta va donde el otro extremo de la línea está libre.",
     "rule.place.2": "En la fase 2 cada carta queda frente a otra.",
