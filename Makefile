@@ -6,6 +6,8 @@ VENV   ?= .venv
 PY     := $(VENV)/bin/python
 NPM    := $(PY) js/npm.py
 BUNDLE := muros_widget/widget/static/widget.js
+TEXTS  := $(wildcard muros_widget/locale/*/LC_MESSAGES/muros_widget.po)
+BUILT  := $(BUNDLE) $(TEXTS:.po=.mo)
 # what the bundle is built from
 INPUTS := js/package.json js/package-lock.json js/tsconfig.json $(shell find js/src -type f 2>/dev/null)
 # Jupyter refuses to run as root, as one does in a container, unless told
@@ -14,7 +16,8 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint format types contract unit doctest js bundle notebooks dist e2e bench refresh screenshots clean
+.PHONY: help lab test lint format types contract unit doctest js bundle words notebooks dist e2e bench refresh \
+  screenshots clean
 
 help:  ## list these targets
 	@sed -nE 's/^([a-z0-9]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 22
@@ -40,10 +43,10 @@ types: $(VENV)/test.ready  ## Python: mypy, strict
 contract: $(VENV)/test.ready  ## which way imports run
 	$(VENV)/bin/lint-imports
 
-unit: $(VENV)/test.ready $(BUNDLE)  ## Python: tests
+unit: $(VENV)/test.ready $(BUILT)  ## Python: tests
 	$(PY) -m pytest -p no:playwright
 
-doctest: $(VENV)/test.ready $(BUNDLE)  ## Python: the examples in docstrings
+doctest: $(VENV)/test.ready $(BUILT)  ## Python: the examples in docstrings
 	$(PY) -m pytest -p no:playwright --doctest-modules muros_widget
 
 js: js/node_modules/.ready  ## front end: lint, types, tests
@@ -51,13 +54,16 @@ js: js/node_modules/.ready  ## front end: lint, types, tests
 	$(NPM) run types
 	$(NPM) run test
 
-bundle: $(BUNDLE)  ## front end: build it, and hold its size against the promise
+bundle: $(BUILT)  ## front end and texts: build them, and hold the size against the promise
 	$(NPM) run sizes
 
-notebooks: $(VENV)/test.ready $(BUNDLE)  ## run the guides; cells marked NBVAL_CHECK_OUTPUT are compared
+words: $(VENV)/test.ready  ## gather the English texts, and bring the catalogue of every other language up to date
+	$(PY) -m tests.refresh_words
+
+notebooks: $(VENV)/test.ready $(BUILT)  ## run the guides; cells marked NBVAL_CHECK_OUTPUT are compared
 	$(PY) -m pytest -p no:playwright --nbval-lax notebooks
 
-dist: $(VENV)/test.ready $(BUNDLE)  ## build sdist and wheel, and try the wheel in an empty environment
+dist: $(VENV)/test.ready $(BUILT)  ## build sdist and wheel, and try the wheel in an empty environment
 	rm -rf dist $(VENV)-dist
 	$(PY) -m build
 	for file in py.typed widget/static/widget.js widget/static/widget.css widget/static/setup.js widget/static/setup.css; do \
@@ -67,26 +73,27 @@ dist: $(VENV)/test.ready $(BUNDLE)  ## build sdist and wheel, and try the wheel 
 	$(PYTHON) -m venv $(VENV)-dist
 	$(VENV)-dist/bin/python -m pip install --quiet dist/*.whl
 	$(VENV)-dist/bin/python -I -c "import muros_widget, importlib.resources as r; \
-	  print(len(r.files(muros_widget).joinpath('widget/static/widget.js').read_bytes()), 'bytes of bundle installed')"
+	  print(len(r.files(muros_widget).joinpath('widget/static/widget.js').read_bytes()), 'bytes of bundle installed'); \
+	  print(muros_widget.Rules().explain('es').splitlines()[0])"
 
-e2e: $(VENV)/test.ready $(BUNDLE)  ## real browsers, in a process of their own
+e2e: $(VENV)/test.ready $(BUILT)  ## real browsers, in a process of their own
 	$(PY) tests/e2e/browser.py
 	$(PY) -m pytest tests/e2e --screenshot only-on-failure
 
-refresh: $(VENV)/test.ready $(BUNDLE)  ## run the notebooks anew and keep their outputs
+refresh: $(VENV)/test.ready $(BUILT)  ## run the notebooks anew and keep their outputs
 	$(PY) -m tests.refresh_notebooks
 
-screenshots: $(VENV)/test.ready $(BUNDLE)  ## take the pictures of the README, and those that e2e compares
+screenshots: $(VENV)/test.ready $(BUILT)  ## take the pictures of the README, and those that e2e compares
 	$(PY) tests/e2e/browser.py
 	$(PY) -m tests.e2e.screenshots
 
-bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUNDLE)  ## hold the promises of speed and size against peers
+bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUILT)  ## hold the promises of speed and size against peers
 	$(VENV)-bench/bin/python tests/benchmarks/run.py
 	$(PY) tests/e2e/browser.py
 	$(PY) -m tests.benchmarks.browser
 
 clean:  ## remove what was installed and built
-	rm -rf $(VENV) $(VENV)-dist $(VENV)-bench js/node_modules dist test-results $(dir $(BUNDLE))
+	rm -rf $(VENV) $(VENV)-dist $(VENV)-bench js/node_modules dist test-results $(dir $(BUNDLE)) $(TEXTS:.po=.mo)
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find muros_widget tests js -name __pycache__ -prune -exec rm -rf {} +
 
@@ -97,11 +104,11 @@ $(PY):
 	$(PY) -m pip install --quiet --upgrade pip
 
 # An editable install builds the bundle as well: for `make lab`, a change of the front end is a reason to install again.
-$(VENV)/lab.ready: pyproject.toml js/hatch_build.py $(INPUTS) | $(PY)
+$(VENV)/lab.ready: pyproject.toml hatch_build.py $(INPUTS) $(TEXTS) | $(PY)
 	$(PY) -m pip install --quiet --editable '.[lab]'
 	touch $@
 
-$(VENV)/test.ready: pyproject.toml js/hatch_build.py | $(PY)
+$(VENV)/test.ready: pyproject.toml hatch_build.py | $(PY)
 	$(PY) -m pip install --quiet --editable '.[test]'
 	touch $@ $(VENV)/lab.ready
 
@@ -117,3 +124,6 @@ js/node_modules/.ready: js/package.json js/package-lock.json js/.npmrc | $(VENV)
 
 $(BUNDLE): $(INPUTS) | js/node_modules/.ready
 	$(NPM) run build
+
+%.mo: %.po | $(VENV)/test.ready
+	$(PY) -m babel.messages.frontend --quiet compile --domain muros_widget --directory muros_widget/locale

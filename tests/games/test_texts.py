@@ -1,13 +1,10 @@
-"""Words: templates are filled alike everywhere, and every text of Muros is there in both languages."""
+"""Words: templates are filled alike everywhere, and what happens in Muros is told in sentences."""
 
 from __future__ import annotations
-
-import string
 
 import pytest
 
 from muros_widget import Game, Position, Setup
-from muros_widget.games.muros.words import ENGLISH, READINGS, SPANISH
 from muros_widget.games.texts import Template, fill, plain
 
 
@@ -28,20 +25,6 @@ def named(kind: str, value: object) -> str:
 )
 def test_templates_are_filled(template: Template, facts: dict[str, int], text: str) -> None:
     assert fill(template, facts, named) == text
-
-
-def fields(template: Template) -> set[tuple[str, str]]:
-    """The fields a template may show, with their kinds."""
-    texts = [template] if isinstance(template, str) else [text for name, text in template.items() if name != "by"]
-    return {(name, kind or "") for text in texts for _, name, kind, _ in string.Formatter().parse(text) if name}
-
-
-def test_both_languages_say_everything_with_the_same_facts() -> None:
-    assert ENGLISH.keys() == SPANISH.keys()
-    assert READINGS["en"].keys() == READINGS["es"].keys()
-    kinds = {"", "face", "faces", "place", "group", "seat", "seats"}
-    for key in ENGLISH:
-        assert {kind for _, kind in fields(ENGLISH[key]) | fields(SPANISH[key])} <= kinds, key
 
 
 def test_a_step_is_told_in_sentences() -> None:

@@ -1,7 +1,7 @@
-"""Build hook: bundles `js/` into the package, so that `pip install` from source needs no Node of one's own.
+"""Build hook: bundles `js/` into the package and compiles its texts, so that `pip install` needs no tool of one's own.
 
-An sdist carries the bundle and builds nothing. Elsewhere, editable installs included, it is built again
-whenever it is not the one that was made from the sources as they are: a stale one is never shipped.
+An sdist carries both and builds nothing. Elsewhere, editable installs included, the bundle is built again whenever it
+is not the one that was made from the sources as they are: a stale one is never shipped. Texts compile in no time.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class BundleHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     """Called by hatchling before it packs a wheel, an editable one or an sdist."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Bring the bundle up to date."""
+        """Bring up to date what is built."""
         root = Path(self.root)
         if not (root / "PKG-INFO").exists():
             bundle(root / "js", root / "muros_widget" / "widget" / "static")
+            texts(root / "muros_widget" / "locale")
 
 
 def bundle(js: Path, static: Path) -> None:
@@ -63,3 +64,9 @@ def installed(js: Path) -> bool:
 def npm(js: Path, *command: str) -> None:
     """Run npm with the wheel's Node, and stop the build when it fails."""
     subprocess.run([sys.executable, js / "npm.py", *command], check=True)
+
+
+def texts(locale: Path) -> None:
+    """Compile the texts of every language, as `make bundle` does."""
+    babel = [sys.executable, "-m", "babel.messages.frontend", "--quiet"]
+    subprocess.run([*babel, "compile", "--domain", "muros_widget", "--directory", locale], check=True)
