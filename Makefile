@@ -66,7 +66,7 @@ notebooks: $(VENV)/test.ready $(BUILT)  ## run the guides; cells marked NBVAL_CH
 dist: $(VENV)/test.ready $(BUILT)  ## build sdist and wheel, and try the wheel in an empty environment
 	rm -rf dist $(VENV)-dist
 	$(PY) -m build
-	for file in py.typed widget/static/widget.js widget/static/widget.css widget/static/setup.js widget/static/setup.css; do \
+	for file in py.typed widget/static/widget.js widget/static/widget.css widget/static/setup.js widget/static/setup.css locale/es/LC_MESSAGES/muros_widget.mo; do \
 	  tar -tzf dist/*.tar.gz | grep "/muros_widget/$$file$$" || exit 1; \
 	  $(PY) -m zipfile -l dist/*.whl | grep "^muros_widget/$$file " || exit 1; \
 	done

@@ -7,7 +7,7 @@ import type { SetupTraits } from "../src/setup/wire";
 import type { Box, Place, Texts } from "../src/wire";
 import { A, B, C, CARD, HAND, KEPT, PILE, RED, SLOT, TABLE, TEXTS } from "./game";
 import { FakeModel } from "./model";
-import { textsOf } from "./words";
+import { SETUP_WORDS } from "./words";
 
 const BLUE = 1;
 const OWN: Texts = {
@@ -63,7 +63,7 @@ function traits(more: Partial<SetupTraits["sketched"]> = {}): SetupTraits & Reco
       redo: false,
       ...more,
     },
-    words: { en: textsOf("ENGLISH", "setup_words") },
+    words: SETUP_WORDS,
     locale: "en",
     shown: "",
   };

@@ -22,8 +22,6 @@ Facts = Mapping[str, Fact]
 Template = str | Mapping[str, str]
 NO_FACTS: Facts = MappingProxyType({})
 
-LANGUAGES = ("en", "es")
-
 
 @dataclass(frozen=True, slots=True)
 class Message:

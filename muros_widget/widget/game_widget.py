@@ -12,9 +12,9 @@ from typing import Any, Final
 import anywidget
 import traitlets as t
 
+from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
 from ..games.position import IllegalMove, Position
-from ..games.texts import LANGUAGES
 from ..study.game import Change, Game
 from ..study.tree import ROOT, NodeId
 from . import assets
@@ -72,7 +72,7 @@ class GameWidget(anywidget.AnyWidget):
         self._unwatched = False
         super().__init__(locale=locale, show=show)
         self._chunks = Chunks(self)
-        self.set_trait("words", WORDS)
+        self.set_trait("words", dict(WORDS))
         self._tell_all()
         self.on_msg(self._receive)
         game.subscribe(self._on_change)

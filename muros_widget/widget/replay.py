@@ -63,7 +63,7 @@ class Replay:
             "nodes_0": nodes,
             "offers": {"node": story.at, "choices": [], "events": [], "moves": []},
             "cursor": {"node": self._at, "event": None},
-            "words": WORDS,
+            "words": dict(WORDS),
             "locale": self._locale,
             "show": self._show,
         }

@@ -13,10 +13,10 @@ import numpy as np
 import traitlets as t
 
 from ..games import registry
+from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
 from ..games.position import Position
 from ..games.sketch import Faulty, Sketch
-from ..games.texts import LANGUAGES
 from ..study.game import Game
 from . import assets
 from .game_widget import GameWidget
@@ -59,7 +59,7 @@ class SetupWidget(anywidget.AnyWidget):
         self._undo: list[Sketch] = []
         self._redo: list[Sketch] = []
         super().__init__(locale=locale)
-        self.set_trait("words", SETUP_WORDS)
+        self.set_trait("words", dict(SETUP_WORDS))
         self._tell()
         self.on_msg(self._receive)
 

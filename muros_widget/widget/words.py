@@ -1,5 +1,6 @@
-"""The widget's own words, English and Spanish: buttons, panel titles, notes, and refusals that are not a game's.
+"""The widget's own words, in English: buttons, panel titles, notes, and refusals that are not a game's.
 
+Other languages stand in the catalogue (`muros_widget/locale`), which `make words` keeps.
 Templates are filled as `muros_widget.games.texts` says. The front end gets them in the trait ``words``.
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..games.catalogue import Translated
 from ..games.texts import Template
 
 ENGLISH: Final[dict[str, Template]] = {
@@ -125,121 +127,4 @@ ENGLISH: Final[dict[str, Template]] = {
     "help.help": "this help",
 }
 
-SPANISH: Final[dict[str, Template]] = {
-    # stepping
-    "transport": "Recorrer la partida",
-    "first": "Al principio",
-    "back": "Una jugada atrás",
-    "play": "Seguir la partida",
-    "pause": "Pausa",
-    "forward": "Una jugada adelante",
-    "last": "A la última jugada",
-    "latest": "Volver a la última jugada",
-    "speed": "Velocidad {speed}×",
-    "scrubber": "Jugada",
-    "scrubber.value": "Jugada {number} de {last}",
-    "undo": "Deshacer",
-    "redo": "Rehacer",
-    "undo.what": "Deshacer {what}",
-    "redo.what": "Rehacer {what}",
-    "edit.play": "la jugada {move}",
-    # panels
-    "move": "Jugada {number}",
-    "start": "Inicio",
-    "beginning": "Antes de la primera jugada",
-    "to-move": "Juega {seat:seat}",
-    "over": "La partida ha terminado",
-    "happened": "Qué ha pasado",
-    "nothing": "Nada todavía: así se preparó la mesa.",
-    "moves": "Jugadas",
-    "more": {"by": "count", "1": "una más", "other": "{count} más"},
-    "you": "usted",
-    "rank": "{place}.º",
-    "reckoning": "El recuento",
-    "reckoning.now": "Cómo va la partida",
-    "reckoning.rank": "Rango {number}",
-    "reckoning.ahead": {
-        "by": "equal",
-        "0": "{ahead:seat} antes que {behind:seat}: decide {rank}, {more} contra {fewer}",
-        "other": "{ahead:seat} antes que {behind:seat}: igualados hasta que decide {rank}, {more} contra {fewer}",
-    },
-    "reckoning.equal": "{ahead:seat} y {behind:seat} están igualados en todo y comparten el puesto",
-    # por dónde ha pasado una pieza
-    "history": "{piece}: por dónde ha pasado",
-    "history.start": "al principio: {place:place}",
-    "history.station": "jugada {number}, {move}: {place:place}",
-    "history.still": "aún no se ha movido",
-    # places
-    "place": "{place}: {pieces}",
-    "empty": "vacío",
-    "unseen": {"by": "count", "1": "una oculta", "other": "{count} ocultas"},
-    "pile": "{place}: {count}",
-    "none": "nada aún",
-    # making a move
-    "choose.piece": "Elija qué jugar",
-    "choose.place": "Elija dónde",
-    "choose.option": "Elija una opción",
-    "type": "Escribir una jugada",
-    # the position as a line of text
-    "copy": "Copiar la posición",
-    "copied": "La posición está copiada como línea de texto",
-    "copy.by-hand": "El navegador no nos deja copiar: copie usted esta línea",
-    # announcements and notes
-    "announce.move": "Jugada {number}, {seat}",
-    "waiting": "Esperando a Python …",
-    "note.reading": "Ningún kernel escucha: el tablero es solo para leer.",
-    "note.slow": "Python aún no ha respondido: está ocupado o se ha detenido.",
-    "take-back": "Retirar la jugada",
-    "dismiss": "Cerrar",
-    # refusals
-    "refusal.stale": "La partida ha avanzado entretanto. Mire el tablero y juegue de nuevo.",
-    "refusal.bad-intent": "Python no ha entendido lo que se pedía: {problem}",
-    "refusal.not-yours": "No corresponde hacerlo desde esta vista.",
-    "refusal.nothing-to-undo": "No hay nada que deshacer.",
-    "refusal.nothing-to-redo": "No hay nada que rehacer.",
-    "refusal.not-your-turn": "Es el turno de {seat:seat}.",
-    "refusal.not-legal": "{move} no se puede jugar aquí.",
-    "refusal.over": "La partida ha terminado.",
-    "refusal.no-move": "Ahí no se puede jugar nada.",
-    "refusal.no-new-game": "Aquí no se puede repartir otra partida.",
-    # another game
-    "new-game": "Partida nueva",
-    "new-game.players": "Para cuántos jugadores",
-    "new-game.moves": {
-        "by": "count",
-        "1": "La partida del tablero tiene una jugada. Deja su sitio a la nueva.",
-        "other": "La partida del tablero tiene {count} jugadas. Deja su sitio a la nueva.",
-    },
-    "players": "{count} jugadores",
-    "rematch": "Revancha",
-    "rematch.what": "los mismos jugadores con otro reparto; empieza el siguiente",
-    "dealt": "Hay otra partida en el tablero.",
-    "name": "Nombre del jugador {number}",
-    # whose hands are shown
-    "hands": "Manos a la vista",
-    "hands.all": "todas",
-    "hands.mover": "del turno",
-    "hands.none": "ninguna",
-    # help
-    "help": "Ayuda",
-    "help.play": "Pulse una pieza y luego un sitio iluminado, o arrástrela hasta él.",
-    "help.point": "Señale un sitio para ver qué pasaría; pruebe uno sin iluminar para saber por qué no vale.",
-    "help.watch": "Recorra la partida bajo el tablero; señale una frase de lo que ha pasado para ver sus sitios.",
-    "help.keys": "Teclas",
-    "help.choose": "elegir la pieza, el sitio o la opción con el foco",
-    "help.back": "volver a pensarlo; cerrar una nota",
-    "help.type": "escribir una jugada; en el tablero basta su primera letra",
-    "help.undo": "deshacer; con Mayús rehacer",
-    "help.tab": "a piezas, tablero, botones",
-    "help.walk": "en el tablero: de sitio en sitio; con Ctrl hasta el final",
-    "help.round": "en el tablero: por los sitios que se pueden elegir",
-    "help.inspect": "en el tablero: por dónde ha pasado una pieza",
-    "help.step": "fuera del tablero: una jugada atrás o adelante",
-    "help.event": "un suceso atrás o adelante",
-    "help.ends": "al principio, a la última jugada",
-    "help.speed": "seguir más rápido o más despacio",
-    "help.help": "esta ayuda",
-}
-
-WORDS: Final[dict[str, dict[str, Template]]] = {"en": ENGLISH, "es": SPANISH}
-"""The words by language, then by key; every language has them all."""
+WORDS: Final = Translated("widget", ENGLISH)

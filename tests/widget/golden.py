@@ -52,7 +52,7 @@ def traits_of(game: Game, seat: Eyes = "all") -> dict[str, Any]:
         **{f"nodes_{k}": chunk for k, chunk in enumerate(chunks)},
         "offers": story.offers(story.at),
         "cursor": {"node": story.at, "event": None},
-        "words": WORDS,
+        "words": dict(WORDS),
         "locale": "",
         "show": "all",
     }

@@ -13,7 +13,6 @@ import pytest
 
 from muros_widget import Game, GameWidget, Position, Rules, Setup, SetupError, SetupWidget
 from muros_widget.games.texts import Template
-from muros_widget.widget.setup_words import ENGLISH, SPANISH
 from tests.stairs import Stairs
 from tests.widget.fake_comm import Browser, fake_comms
 
@@ -202,9 +201,3 @@ def fields(template: Template) -> set[str]:
     """What a template names."""
     texts = [template] if isinstance(template, str) else [text for name, text in template.items() if name != "by"]
     return {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-def test_both_languages_say_the_same() -> None:
-    assert ENGLISH.keys() == SPANISH.keys()
-    for key, english in ENGLISH.items():
-        assert fields(english) == fields(SPANISH[key]), key

@@ -2,7 +2,7 @@
 
 import type { Theme } from "../theme";
 import { IconButton } from "../view/button";
-import { shield } from "../view/keys";
+import { shield } from "../view/shield";
 import type { Bench } from "./bench";
 import { Canvas } from "./canvas";
 import type { Hand } from "./hand";

@@ -35,9 +35,9 @@ export function Verdict({ bench }: { bench: Bench }) {
         </ol>
       ) : (
         <div class="tv-judged">
-          {["ready", "hint", "keys"].map((word) => (
-            <p class="tv-sub">{speech.word(word === "ready" && sketched.over ? "over" : word)}</p>
-          ))}
+          <p class="tv-sub">{speech.word(sketched.over ? "over" : "ready")}</p>
+          <p class="tv-sub">{speech.word("hint")}</p>
+          <p class="tv-sub">{speech.word("keys")}</p>
         </div>
       )}
       {refusal && (

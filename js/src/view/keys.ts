@@ -28,14 +28,6 @@ export function onKey(view: View, event: KeyboardEvent): void {
   if (ours || plain) event.stopPropagation();
 }
 
-/**
- * Keeps a notebook's shortcuts from what has the focus. Their selectors end in `:focus`, which an element matches before
- * the mark on the whole is come to; without one of its own, `d d` at a place of the board deletes the cell.
- */
-export function shield({ target }: FocusEvent): void {
-  (target as Element).setAttribute("data-lm-suppress-shortcuts", "true");
-}
-
 function obeyed(session: Session, event: KeyboardEvent, command: boolean): boolean {
   if (event.altKey) return false;
   if (command) return historyKey(session, event.key.toLowerCase(), event.shiftKey);

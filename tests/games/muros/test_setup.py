@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from muros_widget import Position, Setup, SetupError
+from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.games.muros import Sketch
 from muros_widget.games.muros.setup import COUNTERS_OF
-from muros_widget.games.texts import LANGUAGES
 
 EMPTY = ["........."] * 9
 

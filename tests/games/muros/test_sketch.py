@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muros_widget import Position, Rules, Setup, SetupError
+from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.games.muros import Sketch
 from muros_widget.games.muros.rules import OPTIONS
-from muros_widget.games.texts import LANGUAGES, Message
+from muros_widget.games.texts import Message
 from tests.worlds import positions
 
 PUTS = [(face, place) for kit in Sketch.blank(4).palette for face in kit.faces for place in kit.places]
