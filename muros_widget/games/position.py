@@ -126,6 +126,15 @@ class Refusal:
         return self.sentence
 
 
+class TagError(ValueError):
+    """A record's tag that tells no start: which one, and everything that is wrong with it."""
+
+    def __init__(self, tag: str, faults: Sequence[object]):
+        super().__init__("\n".join(map(str, faults)))
+        self.tag = tag
+        self.faults = tuple(map(str, faults))
+
+
 class IllegalMove(ValueError):
     """A move that can't be played; `refusal` says why."""
 
@@ -309,6 +318,15 @@ class Position(ABC):
         if unseen:
             raise NotImplementedError(f"{type(self).__name__} has hidden pieces but does not say how to redeal them")
         return self
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """How a record says where it starts, in the game's own words: ``Game``, ``Version``, ``Rules``, ``Setup``.
+
+        Empty where a game does not write its positions down; one that does reads them with a class method
+        ``restored(tags)``, which raises TagError for what tells no position.
+        """
+        return MappingProxyType({})
 
     def describe(self, viewer: Viewer | Literal["all"] = "all") -> str:
         """The position as text for people, as the viewer sees it; "all" hides nothing."""

@@ -41,8 +41,8 @@ from .notation import (
 )
 from .picture import text_picture
 from .refusing import refusal_of
-from .rules import Rules
-from .setup import FIRST_PHASE, Setup
+from .rules import OPTIONS, Rules
+from .setup import FIRST_PHASE, Setup, SetupError
 from .table import cell_id, hand_id, kept_id, layout_for, pile_id
 
 ALL_SLOTS: Final = tuple(range(len(SLOTS)))
@@ -375,6 +375,30 @@ class Position(base.Position):
     def readings(self) -> tuple[Message, ...]:
         """What the reading says on each open point."""
         return tuple(Message(f"reading.{key}") for key in self.rules.readings)
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """Game, version, reading and setup, as records have them."""
+        rules = " ".join(f"{name}={getattr(self.rules, name)}".lower() for name in OPTIONS)
+        return {"Game": Rules.id, "Version": str(Rules.version), "Rules": rules, "Setup": self.text}
+
+    @classmethod
+    def restored(cls, tags: Mapping[str, str]) -> Position:
+        """The position that tags tell of; what is not said of the rules is as by default.
+
+        Raises TagError for a version that is not known, a reading that is none, and a setup that can't be.
+        """
+        version = tags.get("Version", str(Rules.version))
+        if version != str(Rules.version):
+            raise base.TagError("Version", [f"rules of version {version}; this package plays {Rules.version}"])
+        try:
+            rules = Rules.read(tags.get("Rules", ""))
+        except ValueError as wrong:
+            raise base.TagError("Rules", wrong.args) from wrong
+        try:
+            return cls(Setup.read(tags.get("Setup", "")), rules)
+        except SetupError as wrong:
+            raise base.TagError("Setup", wrong.faults) from wrong
 
     def describe(self, viewer: Viewer | Literal["all"] = "all") -> str:
         """The board in letters, the cards around it, and what lies beside it."""
