@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from .layout import Layout, Seat, Viewer
 from .texts import Facts, Message, plain
@@ -318,6 +318,10 @@ class Position(ABC):
         if unseen:
             raise NotImplementedError(f"{type(self).__name__} has hidden pieces but does not say how to redeal them")
         return self
+
+    def under(self, rules: Any) -> Position:
+        """The same position under another reading of the rules, where a game can be played by several."""
+        raise TypeError(f"{self.layout.title} is played by one set of rules, not by {rules}")
 
     @property
     def tags(self) -> Mapping[str, str]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import compress, product
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -93,6 +93,10 @@ class Position(base.Position):
         self._turn = 0
         self._kept = deal.kept
         self._out = deal.out
+
+    def _at_turn(self, turn: int) -> Self:
+        self._turn = turn
+        return self
 
     # What anyone may ask
 
@@ -376,6 +380,10 @@ class Position(base.Position):
         """What the reading says on each open point."""
         return tuple(Message(f"reading.{key}") for key in self.rules.readings)
 
+    def under(self, rules: Rules) -> Position:
+        """The same position under another reading."""
+        return Position(self.setup(), rules)._at_turn(self._turn)
+
     @property
     def tags(self) -> Mapping[str, str]:
         """Game, version, reading and setup, as records have them."""
@@ -429,9 +437,7 @@ class Position(base.Position):
             hands[seat] = {colour: list(faces).count(CARD + colour) for colour in COLOURS}
         here = self.setup()
         setup = Setup(here.board_text, hands, here.piles, here.start, here.cards, here.kept, here.out)
-        position = Position(setup, self.rules)
-        position._turn = self._turn
-        return position
+        return Position(setup, self.rules)._at_turn(self._turn)
 
     # As a value
 
