@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from .layout import Layout, Seat, Viewer
 from .texts import Facts, Message, plain
@@ -127,6 +127,15 @@ class Refusal:
 
     def __str__(self) -> str:
         return self.sentence
+
+
+class TagError(ValueError):
+    """A record's tag that tells no start: which one, and everything that is wrong with it."""
+
+    def __init__(self, tag: str, faults: Sequence[object]):
+        super().__init__("\n".join(map(str, faults)))
+        self.tag = tag
+        self.faults = tuple(map(str, faults))
 
 
 class IllegalMove(ValueError):
@@ -340,6 +349,19 @@ class Position(ABC):
     def sketch(self) -> Sketch | None:
         """This position as a table in the making, to change by hand; None in games that are not set up so."""
         return None
+
+    def under(self, rules: Any) -> Position:
+        """The same position under another reading of the rules, where a game can be played by several."""
+        raise TypeError(f"{self.layout.title} is played by one set of rules, not by {rules}")
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """How a record says where it starts, in the game's own words: ``Game``, ``Version``, ``Rules``, ``Setup``.
+
+        Empty where a game does not write its positions down; one that does reads them with a class method
+        ``restored(tags)``, which raises TagError for what tells no position.
+        """
+        return MappingProxyType({})
 
     def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The position as text for people, as the viewer sees it; "all" hides nothing. `names` are the players'."""

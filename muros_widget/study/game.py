@@ -8,13 +8,19 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import RLock
 from types import MappingProxyType, MethodType
 from typing import Any, Final, Protocol, Self
 
 from ..games import picture, registry
 from ..games.position import Position, Step
 from ..games.texts import Message
-from .tree import ROOT, Edit, Node, NodeId
+from . import files
+from .alone import alone
+from .moment import Moment, one_line_end
+from .record import Record, entries_of, frozen, nodes_of
+from .tree import GLYPHS, ROOT, Edit, Node, NodeId
 
 
 class Opens(Protocol):
@@ -37,6 +43,8 @@ class Change:
 
 Listener = Callable[[Change], None]
 LONGEST_NAME: Final = 40
+PLAYER: Final = "Player"
+"""Records tell players' names in the tags Player1, Player2 …"""
 
 
 class Game:
@@ -61,11 +69,16 @@ class Game:
             self._opening = start.opening(rules)
         self._nodes: dict[NodeId, Node] = {ROOT: Node(ROOT)}
         self._steps: dict[NodeId, Step[Position]] = {}
+        self.tags: dict[str, str] = {}
+        """What else a record tells of the game: Event, Date, names …"""
+        self.rest: tuple[str, ...] = ()
+        """What of a record could not be read, verbatim; it is written back when the game is saved."""
         self._at = ROOT
         self._next = ROOT + 1
         self._undo: list[Edit] = []
         self._redo: list[Edit] = []
         self._listeners: list[Callable[[], Listener | None]] = []
+        self.lock = RLock()
         seats = self._opening.layout.seats
         if isinstance(names, str) or len(names) > seats:
             raise ValueError(f"names: {names!r}; give a sequence of at most {seats}, one for each seat")
@@ -91,6 +104,7 @@ class Game:
         """The players' names by seat, "" for one who has none of their own."""
         return self._names
 
+    @alone
     def name(self, seat: int, name: str) -> Self:
         """Call a player so; "" gives back the seat's own name. No edit: `undo` leaves names alone.
 
@@ -169,8 +183,77 @@ class Game:
             raise KeyError(f"this game has no node {node}; there are {len(self._nodes)}, the root is {ROOT}")
         return self._nodes[node]
 
+    def record(self, **tags: str) -> Record:
+        """The game written down, with these tags besides those of its start.
+
+        Raises TypeError for a game that does not write its positions down.
+        """
+        start = self._opening.tags
+        if not start:
+            raise TypeError(f"{self._opening.layout.title} does not say how its positions are written down (tags)")
+        names = {f"{PLAYER}{seat}": name for seat, name in enumerate(self._names, 1) if name}
+        told = {name: one_line_end(value) for name, value in {**start, **names, **self.tags, **tags}.items()}
+        return Record(frozen(told), entries_of(self._nodes), self.rest)
+
+    @classmethod
+    def of(cls, record: Record) -> Self:
+        """The game of a record, at the end of its main line. Raises IllegalMove for a record with a wrong move."""
+        start = record.start
+        players = [f"{PLAYER}{seat}" for seat in range(1, start.layout.seats + 1)]
+        game = cls(start, names=[record.tags.get(player, "") for player in players])
+        known = {*start.tags, *players}
+        game.tags = {name: told for name, told in record.tags.items() if name not in known}
+        game.rest = record.rest
+        game._nodes = nodes_of(record.entries)
+        game._next = len(record.entries)
+        for node in game._nodes:
+            if node != ROOT:
+                game.step_to(node)
+        return game.last()
+
+    def save(self, path: str | Path, **tags: str) -> None:
+        """Write the game to a file: a document where the name ends in .json, else text. All of it or nothing."""
+        files.save([self.record(**tags)], Path(path))
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """Read the first game of a file. Raises RecordError with every fault in it."""
+        records = files.load(Path(path)).strict().records
+        if not records:
+            raise ValueError(f"{path} holds no game")
+        return cls.of(records[0])
+
+    @property
+    def here(self) -> Moment:
+        """The moment at which the game stands, to say something of it."""
+        return Moment(self, self._at)
+
+    def moment(self, node: NodeId) -> Moment:
+        """The moment of any node."""
+        return Moment(self, self._node(node).id)
+
+    def __getitem__(self, ply: int) -> Moment:
+        """The moment after so many moves of the main line: ``game[12]``, the last for ``game[-1]``.
+
+        Raises IndexError when the main line is shorter.
+        """
+        line = [ROOT]
+        while children := self._nodes[line[-1]].children:
+            line.append(children[0])
+        if not -len(line) <= ply < len(line):
+            raise IndexError(f"the main line has {len(line) - 1} moves")
+        return Moment(self, line[ply])
+
+    def below(self, node: NodeId) -> list[NodeId]:
+        """A node and all that follow it, parents first."""
+        found = [self._node(node).id]
+        for id in found:
+            found.extend(self._nodes[id].children)
+        return found
+
     # Stepping is no edit
 
+    @alone
     def go(self, node: NodeId) -> Self:
         """Stand at a node."""
         self._node(node)
@@ -202,6 +285,7 @@ class Game:
 
     # Editing
 
+    @alone
     def play(self, move: str, at: NodeId | None = None) -> Step[Position]:
         """Play a move from where the game stands, or from node `at`, and stand after it.
 
@@ -222,6 +306,59 @@ class Game:
         self._edit(Edit(label, {here.id: (here, grown), node.id: (None, node)}, self._at, node.id))
         return step
 
+    @alone
+    def change(self, label: Message, nodes: Mapping[NodeId, Node | None], at: NodeId) -> None:
+        """Make an edit of nodes that are there: what each becomes, None for one that goes; `at` is where it is made.
+
+        The game goes on standing where it does, unless that is gone. Positions are not in question here.
+        """
+        stays = self._at if nodes.get(self._at, self._nodes[self._at]) is not None else at
+        self._undo.append(Edit(label, {id: (self._nodes[id], node) for id, node in nodes.items()}, at, at))
+        self._redo.clear()
+        self._put(nodes, stays)
+
+    @alone
+    def graft(self, at: NodeId, source: Game, top: NodeId, label: Message) -> None:
+        """Copy the tree that begins with a node of a game, this one or another, to follow at a node of this one."""
+        changes: dict[NodeId, tuple[Node | None, Node | None]] = {}
+        steps: dict[NodeId, Step[Position]] = {}
+        twin: dict[NodeId, NodeId] = {}
+        fresh = self._next
+
+        def now(id: NodeId) -> Node:
+            became = changes[id][1] if id in changes else self._nodes[id]
+            assert became is not None  # grafting takes nothing away
+            return became
+
+        for id in source.below(top):
+            copied = source.nodes[id]
+            parent = now(at if id == top else twin[copied.parent or ROOT])
+            same = [child for child in parent.children if now(child).move == copied.move]
+            if same:
+                twin[id] = same[0]
+                node = now(same[0])
+                merged = replace(
+                    node,
+                    comments=tuple(dict.fromkeys((*node.comments, *copied.comments))),
+                    glyphs=tuple(glyph for glyph in GLYPHS if glyph in {*node.glyphs, *copied.glyphs}),
+                    marks=tuple(dict.fromkeys((*node.marks, *copied.marks))),
+                )
+                changes[node.id] = (changes.get(node.id, (self._nodes.get(node.id), None))[0], merged)
+                continue
+            before = steps[parent.id].after if parent.id in steps else self.position_at(parent.id)
+            steps[fresh] = before.play(copied.move or "")
+            twin[id] = fresh
+            node = replace(copied, id=fresh, parent=parent.id, ply=parent.ply + 1, children=())
+            changes[fresh] = (None, node)
+            grown = replace(parent, children=(*parent.children, fresh))
+            changes[parent.id] = (changes.get(parent.id, (self._nodes.get(parent.id), None))[0], grown)
+            fresh += 1
+        self._next = fresh
+        self._steps.update(steps)
+        self._undo.append(Edit(label, changes, at, at))
+        self._redo.clear()
+        self._put({id: after for id, (_, after) in changes.items()}, self._at)
+
     @property
     def undoes(self) -> Message | None:
         """What `undo` would take back; None when there is nothing."""
@@ -232,6 +369,7 @@ class Game:
         """What `redo` would do again; None when there is nothing."""
         return self._redo[-1].label if self._redo else None
 
+    @alone
     def undo(self) -> None:
         """Take back the last edit and stand where it was made. Raises IndexError when there is none."""
         if not self._undo:
@@ -240,6 +378,7 @@ class Game:
         self._redo.append(edit)
         self._put({id: before for id, (before, _) in edit.changes.items()}, edit.stood)
 
+    @alone
     def redo(self) -> None:
         """Do again what was undone last. Raises IndexError when there is nothing."""
         if not self._redo:

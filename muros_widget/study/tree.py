@@ -1,14 +1,56 @@
-"""The tree of a studied game as values: flat nodes, and edits that say what a node was and became."""
+"""The tree of a studied game as values: flat nodes with what is said of them, and edits that tell what became of which.
+
+Undoing an edit puts back what was, redoing it what became; no kind of edit needs an inverse of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from ..games.texts import Message
 
 NodeId = int
 ROOT: NodeId = 0
+
+GLYPHS: Final = {
+    "!": 1,
+    "?": 2,
+    "!!": 3,
+    "??": 4,
+    "!?": 5,
+    "?!": 6,
+    "□": 7,
+    "=": 10,
+    "∞": 13,
+    "⇆": 132,
+    "⊕": 138,
+    "N": 146,
+}
+"""What a glyph is called in files (PGN's numeric annotation glyphs): of a move good, bad, brilliant, a blunder,
+interesting, dubious, the only one; of a position even, unclear, with counterplay, short of time; a novelty."""
+
+COLOURS: Final = ("green", "red", "yellow", "blue")
+"""The colours of marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """Something said at a node: plain text, in a language and by an author where they are told."""
+
+    text: str
+    lang: str | None = None
+    author: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place or a group marked, or an arrow from it to another place."""
+
+    at: str
+    to: str | None = None
+    colour: str = COLOURS[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +62,14 @@ class Node:
     move: str | None = None
     ply: int = 0
     children: tuple[NodeId, ...] = ()
+    comments: tuple[Comment, ...] = ()
+    glyphs: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A change of the tree: each changed node before and after (None where there is none), and where the game stood.
-
-    Undoing puts back what was, redoing what became; no kind of edit needs an inverse of its own.
-    """
+    """A change of the tree: each changed node before and after (None where there is none), and where the game stood."""
 
     label: Message
     changes: Mapping[NodeId, tuple[Node | None, Node | None]]

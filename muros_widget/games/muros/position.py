@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import compress, product
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -45,8 +45,8 @@ from .notation import (
 from .picture import text_picture
 from .places import cell_id, hand_id, kept_id, pile_id
 from .refusing import refusal_of
-from .rules import Rules
-from .setup import FIRST_PHASE, HAND_OF, Setup
+from .rules import OPTIONS, Rules
+from .setup import FIRST_PHASE, HAND_OF, Setup, SetupError
 from .table import layout_for
 
 if TYPE_CHECKING:
@@ -100,6 +100,10 @@ class Position(base.Position):
         self._turn = 0
         self._kept = deal.kept
         self._out = deal.out
+
+    def _at_turn(self, turn: int) -> Self:
+        self._turn = turn
+        return self
 
     # What anyone may ask
 
@@ -418,6 +422,34 @@ class Position(base.Position):
         suffix = f"={DECLINE if taken[0].option == 'decline' else taken[0].option}" if taken else ""
         return f"{sources[card.place]}{colour}@{slot.place}{suffix}"
 
+    def under(self, rules: Rules) -> Position:
+        """The same position under another reading."""
+        return Position(self.setup(), rules)._at_turn(self._turn)
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        """Game, version, reading and setup, as records have them."""
+        rules = " ".join(f"{name}={getattr(self.rules, name)}".lower() for name in OPTIONS)
+        return {"Game": Rules.id, "Version": str(Rules.version), "Rules": rules, "Setup": self.text}
+
+    @classmethod
+    def restored(cls, tags: Mapping[str, str]) -> Position:
+        """The position that tags tell of; what is not said of the rules is as by default.
+
+        Raises TagError for a version that is not known, a reading that is none, and a setup that can't be.
+        """
+        version = tags.get("Version", str(Rules.version))
+        if version != str(Rules.version):
+            raise base.TagError("Version", [f"rules of version {version}; this package plays {Rules.version}"])
+        try:
+            rules = Rules.read(tags.get("Rules", ""))
+        except ValueError as wrong:
+            raise base.TagError("Rules", wrong.args) from wrong
+        try:
+            return cls(Setup.read(tags.get("Setup", "")), rules)
+        except SetupError as wrong:
+            raise base.TagError("Setup", wrong.faults) from wrong
+
     def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The board in letters, the cards around it, and what lies beside it."""
         return text_picture(self, viewer, names)
@@ -447,9 +479,7 @@ class Position(base.Position):
             hands[seat] = {colour: list(faces).count(CARD + colour) for colour in COLOURS}
         here = self.setup()
         setup = Setup(here.board_text, hands, here.piles, here.start, here.cards, here.kept, here.out)
-        position = Position(setup, self.rules)
-        position._turn = self._turn
-        return position
+        return Position(setup, self.rules)._at_turn(self._turn)
 
     # As a value
 

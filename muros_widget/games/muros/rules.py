@@ -8,7 +8,7 @@ for each. What each value means, and what speaks for and against it, is told in 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar, Final, Literal, get_args
+from typing import Any, ClassVar, Final, Literal, get_args
 
 Removal = Literal["counters", "cells"]
 Shift = Literal["stay", "travel", "close"]
@@ -57,6 +57,23 @@ class Rules:
             if value not in values or isinstance(value, bool) is not isinstance(values[0], bool):
                 offered = " or ".join(repr(one) for one in values)
                 raise ValueError(f"rules: {name} is {value!r}; give it {offered}")
+
+    @classmethod
+    def read(cls, text: str) -> Rules:
+        """The rules that a line such as ``shift=travel decline=true`` tells; what is not said is as by default.
+
+        Raises ValueError for an option or a value that is none.
+
+        >>> Rules.read("shift=travel").shift
+        'travel'
+        """
+        told: dict[str, Any] = {}
+        for part in text.split():
+            name, _, value = part.partition("=")
+            if name not in OPTIONS:
+                raise ValueError(f"rules: {part!r} is no option; there is {', '.join(OPTIONS)}")
+            told[name] = {"true": True, "false": False}.get(value.lower(), value)
+        return cls(**told)
 
     @property
     def readings(self) -> tuple[str, ...]:

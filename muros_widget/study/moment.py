@@ -1,0 +1,180 @@
+"""A moment of a game, to say something of it: comments, glyphs, marks, and the order of variations.
+
+Every method is one edit that `Game.undo` takes back, and returns the moment, so that they can be chained::
+
+    game[12].comment("The whites stay.", lang="en").glyph("!").arrow("W5", "r5c9")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Self
+
+from ..games.position import Position, Step
+from ..games.texts import Message
+from .alone import alone
+from .tree import COLOURS, GLYPHS, ROOT, Comment, Mark, Node, NodeId
+
+if TYPE_CHECKING:
+    from .game import Game
+
+LONGEST_COMMENT = 10_000
+
+
+def one_line_end(text: str) -> str:
+    """The text with one kind of line end."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+class Moment:
+    """A node of a game, as `game[ply]`, `game.here` or `game.moment(node)` give it."""
+
+    def __init__(self, game: Game, id: NodeId):
+        self.game = game
+        self.id = id
+        self.lock = game.lock
+
+    @property
+    def node(self) -> Node:
+        """The node as it is now."""
+        return self.game.nodes[self.id]
+
+    @property
+    def position(self) -> Position:
+        """The position here."""
+        return self.game.position_at(self.id)
+
+    @property
+    def step(self) -> Step[Position]:
+        """The step that leads here. Raises ValueError at the start."""
+        return self.game.step_to(self.id)
+
+    # Saying something
+
+    @alone
+    def comment(self, text: str, *, lang: str | None = None, author: str | None = None) -> Self:
+        """Add a comment. Raises ValueError for an empty or a far too long one."""
+        text = one_line_end(text)
+        if not text.strip() or len(text) > LONGEST_COMMENT:
+            raise ValueError(f"a comment has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
+        comments = (*self.node.comments, Comment(text, lang, author))
+        return self._become("comment", comments=comments)
+
+    @alone
+    def uncomment(self, index: int = -1) -> Self:
+        """Take a comment away, the last one if not said. Raises IndexError when it is not there."""
+        comments = list(self.node.comments)
+        if not -len(comments) <= index < len(comments):
+            raise IndexError(f"there is no comment {index}: this moment has {len(comments)}")
+        del comments[index]
+        return self._become("uncomment", comments=tuple(comments))
+
+    @alone
+    def glyph(self, *glyphs: str) -> Self:
+        """Put these glyphs, or take those away that are there already. Raises ValueError for what is no glyph."""
+        for glyph in glyphs:
+            if glyph not in GLYPHS:
+                raise ValueError(f"{glyph!r} is no glyph; there is {' '.join(GLYPHS)}")
+        kept = {*self.node.glyphs} ^ {*glyphs}
+        return self._become("glyph", glyphs=tuple(glyph for glyph in GLYPHS if glyph in kept))
+
+    @alone
+    def mark(self, *ids: str, colour: str = COLOURS[0]) -> Self:
+        """Mark places or groups, or take those marks away that are there already. Raises KeyError for no such place."""
+        return self._mark("mark", [Mark(self._known(id), None, self._colour(colour)) for id in ids])
+
+    @alone
+    def arrow(self, at: str, to: str, colour: str = COLOURS[0]) -> Self:
+        """Draw an arrow between two places, or take it away when it is there already."""
+        return self._mark("arrow", [Mark(self._known(at), self._known(to), self._colour(colour))])
+
+    def _mark(self, label: str, marks: list[Mark]) -> Self:
+        kept = [mark for mark in self.node.marks if mark not in marks]
+        return self._become(label, marks=(*kept, *(mark for mark in marks if mark not in self.node.marks)))
+
+    def _colour(self, colour: str) -> str:
+        if colour not in COLOURS:
+            raise ValueError(f"marks are {', '.join(COLOURS)}, not {colour!r}")
+        return colour
+
+    def _known(self, id: str) -> str:
+        layout = self.position.layout
+        if id not in {group.id for group in layout.groups}:
+            layout.place(id)
+        return id
+
+    def _become(self, label: str, **changed: object) -> Self:
+        node = self.node
+        became = replace(node, **changed)  # type: ignore[arg-type]
+        if became != node:
+            self.game.change(self._label(label), {self.id: became}, self.id)
+        return self
+
+    def _label(self, key: str) -> Message:
+        return Message(f"edit.{key}", {"move": self.node.move or "–", "number": self.node.ply})
+
+    # The order of variations
+
+    @alone
+    def promote(self, *, to_main: bool = False) -> Self:
+        """Move this variation one place up among its siblings, or to the main line, all the way to the start."""
+        changes: dict[NodeId, Node] = {}
+        child = self.node
+        while child.parent is not None:
+            parent = self.game.nodes[child.parent]
+            siblings = list(parent.children)
+            place = siblings.index(child.id)
+            siblings.insert(0 if to_main else max(0, place - 1), siblings.pop(place))
+            if tuple(siblings) != parent.children:
+                changes[parent.id] = replace(parent, children=tuple(siblings))
+            if not to_main:
+                break
+            child = parent
+        return self._reorder("promote", changes)
+
+    @alone
+    def demote(self) -> Self:
+        """Move this variation one place down among its siblings."""
+        if self.node.parent is None:
+            return self
+        parent = self.game.nodes[self.node.parent]
+        siblings = list(parent.children)
+        place = siblings.index(self.id)
+        siblings.insert(place + 1, siblings.pop(place))
+        return self._reorder("demote", {parent.id: replace(parent, children=tuple(siblings))})
+
+    def _reorder(self, label: str, changes: Mapping[NodeId, Node]) -> Self:
+        changes = {id: node for id, node in changes.items() if node != self.game.nodes[id]}
+        if changes:
+            self.game.change(self._label(label), changes, self.id)
+        return self
+
+    @alone
+    def cut(self) -> Moment:
+        """Cut this move and all that follows; returns the moment before. Raises ValueError at the start."""
+        node = self.node
+        if node.parent is None:
+            raise ValueError("the start of a game can't be cut; make a new game")
+        parent = self.game.nodes[node.parent]
+        kept = replace(parent, children=tuple(child for child in parent.children if child != node.id))
+        gone: dict[NodeId, Node | None] = dict.fromkeys(self.game.below(node.id))
+        self.game.change(self._label("cut"), {**gone, parent.id: kept}, parent.id)
+        return Moment(self.game, parent.id)
+
+    @alone
+    def paste(self, other: Moment) -> Self:
+        """Copy the line or tree that begins with another moment's move to follow here, annotations and all.
+
+        It may come from another game. Moves that are here already are joined. Raises IllegalMove, and nothing has
+        changed then, when a move can't be played here.
+        """
+        if other.node.move is None:
+            raise ValueError("the start of a game has no move to paste; take the moment after it")
+        self.game.graft(self.id, other.game, other.id, self._label("paste"))
+        return self
+
+    def __repr__(self) -> str:
+        node = self.node
+        said = "".join(node.glyphs) + "".join(f" {{{comment.text}}}" for comment in node.comments)
+        return f"<{'the start' if self.id == ROOT else f'{node.ply}. {node.move}'}{said}>"

@@ -1,0 +1,110 @@
+"""A record: a game as it is written down, in no particular form. Moves, what is said of them, and where it starts.
+
+Nodes are flat, parents before children, siblings in order; the first is the root. Positions are not in it: they are
+always replayed from the moves. `tags` say which game, by which rules and from which setup, in the game's own words
+(`Position.tags`), and whatever else is to be told (names, date, event, result).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final
+
+from ..games import registry
+from ..games.position import Position, TagError
+from .diagnostics import Diagnostic, RecordError
+from .tree import ROOT, Comment, Mark, Node, NodeId
+
+MOST_NODES: Final = 20_000
+MOST_BYTES: Final = 8_000_000
+DEEPEST: Final = 200
+"""How deep variations may lie in each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A node as it is written down: the index of its parent among the entries, its move, what is said of it."""
+
+    parent: int | None
+    move: str | None
+    comments: tuple[Comment, ...] = ()
+    glyphs: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game written down. `rest` is what a lenient reading could not use, verbatim; a later writing keeps it."""
+
+    tags: Mapping[str, str]
+    entries: tuple[Entry, ...] = (Entry(None, None),)
+    rest: tuple[str, ...] = field(default=())
+
+    @property
+    def start(self) -> Position:
+        """The position it starts from. Raises TagError when the tags tell none."""
+        return start_of(self.tags)
+
+
+def start_of(tags: Mapping[str, str]) -> Position:
+    """The position that tags tell of. Raises TagError when they tell none."""
+    try:
+        game = registry.load(tags.get("Game", registry.DEFAULT))
+    except KeyError as wrong:
+        raise TagError("Game", wrong.args) from wrong
+    position: Position = game.Position.restored(tags)
+    return position
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read: the records, what is wrong, and games that tell no start, verbatim."""
+
+    records: tuple[Record, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+    rest: tuple[str, ...] = ()
+
+    def strict(self) -> Reading:
+        """The reading itself. Raises RecordError, with every fault, where there is one."""
+        if self.diagnostics:
+            raise RecordError(self.diagnostics)
+        return self
+
+
+def entries_of(nodes: Mapping[NodeId, Node]) -> tuple[Entry, ...]:
+    """The nodes of a game as entries: each line to its end before its variations, as people read them."""
+    order: list[NodeId] = []
+    waiting = [ROOT]
+    while waiting:
+        node = nodes[waiting.pop()]
+        order.append(node.id)
+        waiting.extend(reversed(node.children))
+    index = {id: number for number, id in enumerate(order)}
+    return tuple(
+        Entry(None if node.parent is None else index[node.parent], node.move, node.comments, node.glyphs, node.marks)
+        for node in (nodes[id] for id in order)
+    )
+
+
+def nodes_of(entries: Sequence[Entry]) -> dict[NodeId, Node]:
+    """The entries as nodes of a game, numbered in their order."""
+    nodes: dict[NodeId, Node] = {}
+    for id, entry in enumerate(entries):
+        parent = None if entry.parent is None else nodes[entry.parent]
+        ply = 0 if parent is None else parent.ply + 1
+        nodes[id] = Node(id, entry.parent, entry.move, ply, (), entry.comments, entry.glyphs, entry.marks)
+        if parent is not None:
+            nodes[parent.id] = replace(parent, children=(*parent.children, id))
+    return nodes
+
+
+def in_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The same entries in the order that records have: each line to its end before its variations."""
+    return entries_of(nodes_of(entries))
+
+
+def frozen(tags: Mapping[str, str]) -> Mapping[str, str]:
+    """Tags that can't be changed."""
+    return MappingProxyType(dict(tags))

@@ -1,0 +1,192 @@
+"""Records: both forms read back what they wrote, and a faulty file is told fault by fault and loses nothing."""
+
+from __future__ import annotations
+
+import json
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from muros_widget import Game, Setup
+from muros_widget.study import document
+from muros_widget.study.diagnostics import RecordError
+from muros_widget.study.document import read_document, write_document
+from muros_widget.study.files import load, save
+from muros_widget.study.record import DEEPEST, MOST_NODES, Record
+from muros_widget.study.text import read_text, write_text
+from tests.stairs import Stairs
+from tests.study.annotated import games
+
+BROKEN = Path(__file__).with_name("broken")
+
+
+def a_game() -> Game:
+    """A short game with a side line and things said of it."""
+    game = Game.deal(players=2, seed=7)
+    for move in ("G@N3", "Y@W5", "B@E2"):
+        game.play(move)
+    game[0].comment("To begin: [a] \\ {b}\n\n and so on")
+    game[2].comment("Hola", lang="es", author="Ana B").glyph("!", "□").arrow("W5", "r5c9").mark("row:5", colour="red")
+    game.play("R@S8", at=2)
+    game.tags["Event"] = 'A "quoted" \\ one'
+    return game
+
+
+@settings(max_examples=60)
+@given(games())
+def test_text_reads_back_what_was_written(game: Game) -> None:
+    record = game.record()
+    reading = read_text(write_text(record))
+    assert reading.diagnostics == ()
+    assert reading.records == (record,)
+    assert Game.of(reading.records[0]).record() == record
+
+
+@settings(max_examples=60)
+@given(games())
+def test_documents_read_back_what_was_written(game: Game) -> None:
+    record = game.record()
+    reading = read_document(write_document(record))
+    assert reading.diagnostics == ()
+    assert reading.records == (record,)
+
+
+@settings(max_examples=10)
+@given(games(), games())
+def test_several_games_stand_in_one_text(one: Game, other: Game) -> None:
+    records = [one.record(), other.record(Result="1-0")]
+    assert read_text(write_text(records)).strict().records == tuple(records)
+
+
+def test_the_text_is_such_as_people_write() -> None:
+    text = write_text(a_game().record(Result="0-1"))
+    assert '[Event "A \\"quoted\\" \\\\ one"]' in text
+    assert "2. Y@W5! $7 {[%cal GW5-r5c9] [%csl Rrow:5]}\n{[%lang es] [%by Ana%20B] Hola}" in text
+    assert "3. B@E2 ( 3. R@S8 ) 0-1" in text
+
+
+def test_loose_writing_is_read() -> None:
+    setup = Setup.deal(players=2, seed=7).text
+    text = f'[Setup "{setup}"]\n; a remark\n1.g@n3!?{{well}}2. y@w5(2.R@W6 $2)3.B@E2;the end\n'
+    game = Game.of(read_text(text).strict().records[0])
+    assert game.moves == ("G@N3", "Y@W5", "B@E2")
+    assert game[0].node.comments[0].text == "a remark"
+    assert game[1].node.glyphs == ("!?",)
+    assert game[3].node.comments[0].text == "the end"
+    assert [game.nodes[child].move for child in game[1].node.children] == ["Y@W5", "R@W6"]
+
+
+@pytest.mark.parametrize("path", sorted(BROKEN.glob("*.pgn")), ids=lambda path: path.stem)
+def test_every_fault_is_told_with_its_place_and_nothing_is_lost(path: Path) -> None:
+    expected = json.loads(path.with_suffix(".json").read_text())
+    reading = load(path)
+    assert [f"{one.line}:{one.column} {one.code}" for one in reading.diagnostics] == expected["faults"]
+    assert [[entry.move for entry in record.entries[1:]] for record in reading.records] == expected["moves"]
+    assert [list(record.rest) for record in reading.records] == expected["rest"]
+    assert list(reading.rest) == expected["unset"]
+    again = read_text(write_text(list(reading.records)))
+    assert again.records == reading.records
+    if reading.diagnostics:
+        with pytest.raises(RecordError) as refused:
+            reading.strict()
+        assert refused.value.diagnostics == reading.diagnostics
+
+
+def test_a_diagnostic_shows_the_line_and_what_to_do() -> None:
+    reading = load(BROKEN / "illegal-move.pgn")
+    assert str(reading.diagnostics[0]) == (
+        "4:20: move-facing: met B@S3, expected a move that place.1 allows; A card lies at N3, the other end of this "
+        "line. In phase 1 choose a line with both ends free.\n"
+        "  1. G@N3 2. Y@W5 3. B@S3 4. B@E2 (4. R@E9) 5. R@E8 *\n"
+        "                     ^"
+    )
+
+
+def test_limits_are_told_quickly_and_in_little_memory() -> None:
+    setup = Setup.deal(players=2, seed=7).text
+    head = f'[Setup "{setup}"]\n\n1. G@N3 2. Y@W5 '
+    deep = read_text(head + "(2. R@W6 " + "(" * 5000 + ")" * 5000 + ") *")
+    assert [one.code for one in deep.diagnostics] == ["variation-early", "too-deep"]
+    assert DEEPEST < 5000
+    text = "x" * 9_000_000
+    tracemalloc.start()
+    huge = read_text(text)
+    assert [one.code for one in huge.diagnostics] == ["too-large"]
+    assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    tracemalloc.stop()
+    long = read_text(head + "{" + "y" * 20_000 + "} *")
+    assert [one.code for one in long.diagnostics] == ["comment-long"]
+    assert MOST_NODES >= 5000
+
+
+def test_a_document_that_the_rules_play_otherwise_is_noticed() -> None:
+    told = json.loads(write_document(a_game().record()))
+    told["nodes"][2]["hash"] = "0123456789ab"
+    reading = read_document(json.dumps(told))
+    assert [one.code for one in reading.diagnostics] == ["rules-disagree"]
+    assert reading.records == (a_game().record(),)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ("{", "json"),
+        ('{"format": "muros-widget/game", "version": 2, "tags": {}, "nodes": []}', "schema"),
+        ('{"format": "muros-widget/game", "version": 1, "tags": {}, "nodes": [], "more": 1}', "schema"),
+        ('{"format": "muros-widget/game", "version": 1, "tags": {}, "nodes": []}', "setup"),
+    ],
+)
+def test_what_is_no_document_is_told_so(change: str, code: str) -> None:
+    reading = read_document(change)
+    assert [one.code for one in reading.diagnostics] == [code]
+    assert reading.rest == (change,)
+
+
+def test_wrong_nodes_of_a_document_are_kept_beside_the_good_ones() -> None:
+    told = json.loads(write_document(a_game().record()))
+    told["nodes"] += [{"parent": 1, "move": "G@N3"}, {"parent": 5, "move": "R@N1"}, {"parent": 99, "move": "R@N1"}]
+    told["nodes"] += [{"parent": 2, "move": "B@E2"}]
+    reading = read_document(json.dumps(told))
+    assert [one.code for one in reading.diagnostics] == ["move-slot-taken", "parent", "move-twice"]
+    assert reading.records[0].entries == a_game().record().entries
+    assert reading.records[0].rest == ("G@N3", "R@N1", "R@N1", "B@E2")
+
+
+def test_the_published_schema_is_the_one_that_is_read_by() -> None:
+    published = Path(document.__file__).with_name("document.schema.json")
+    assert json.loads(published.read_text()) == document.schema()
+
+
+@pytest.mark.parametrize("name", ["game.json", "game.pgn", "game.txt"])
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, game = tmp_path / name, a_game()
+    game.save(path, Date="2026.11.30")
+    assert Game.load(path).record() == game.record(Date="2026.11.30")
+    before = path.read_bytes()
+
+    def fails(_self: Path, _target: Path) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(Path, "replace", fails)
+    with pytest.raises(OSError, match="disk is full"):
+        game[1].comment("more").game.save(path)
+    assert path.read_bytes() == before
+    assert [one.name for one in tmp_path.iterdir()] == [name]
+
+
+def test_what_holds_no_game_or_too_many_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "empty.pgn").write_text("\n")
+    with pytest.raises(ValueError, match="holds no game"):
+        Game.load(tmp_path / "empty.pgn")
+    with pytest.raises(ValueError, match="holds one game, not 2"):
+        save([a_game().record()] * 2, tmp_path / "two.json")
+    with pytest.raises(TypeError, match="does not say how its positions are written down"):
+        Game(Stairs.deal(1)).record()
+
+
+def test_a_record_starts_a_game_anywhere() -> None:
+    game = a_game()
+    assert isinstance(game.record(), Record)
+    assert Game.of(game.record()).position == game[-1].position
