@@ -1,4 +1,4 @@
-"""One change of a game at a time: notebooks may handle a widget's messages in a thread beside the cell that is running."""
+"""One change of a game at a time: notebooks may handle a widget's messages beside the cell that is running."""
 
 from __future__ import annotations
 
