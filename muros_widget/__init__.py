@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .games.muros import Fault, Position, Rules, Setup, SetupError
 from .games.position import IllegalMove, Refusal, Step
-from .study import Game
+from .study import Game, RecordError, compare, compare_game
 
 if TYPE_CHECKING:
     from .widget import GameWidget, Replay, SetupWidget
@@ -21,6 +21,7 @@ __all__ = [
     "GameWidget",
     "IllegalMove",
     "Position",
+    "RecordError",
     "Refusal",
     "Replay",
     "Rules",
@@ -28,6 +29,8 @@ __all__ = [
     "SetupError",
     "SetupWidget",
     "Step",
+    "compare",
+    "compare_game",
 ]
 
 

@@ -118,7 +118,7 @@ export interface Event {
   places?: PlaceRef[];
   /** Index of the group it plays out on. */
   group?: number;
-  /** `rule.ID` is the text of the rule that calls for it. */
+  /** `rule.ID` is the text of the rule that calls for it; the kind is its ID when nothing is said. */
   rule?: string;
   /** Besides these, a text may name `moved` (faces), `pieces` (how many), `source`, `target` (of the first motion), `group`. */
   facts?: Facts;

@@ -163,7 +163,7 @@ class Wire:
             kind=event.kind,
             motions=[self._motion(motion) for motion in event.motions],
             places=self._refs(event.places),
-            rule=event.rule,
+            rule=None if event.rule == event.kind else event.rule,
             facts=facts(event.facts),
         )
         return told if event.group is None else told | {"group": self._groups[event.group]}

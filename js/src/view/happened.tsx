@@ -36,7 +36,7 @@ function Row({ session, index }: { session: Session; index: number }) {
   const { speech, scene } = session;
   const event = scene.node.events[index];
   const number = index + 1;
-  const rule = speech.rule(event?.rule);
+  const rule = speech.rule(event && (event.rule ?? event.kind));
   const light = () => session.light(event ?? null);
   const leave = () => session.light(null);
   const later = scene.event !== null && number > scene.event;

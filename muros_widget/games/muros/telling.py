@@ -80,7 +80,7 @@ def _first_phase(position: Position, placement: Placement) -> list[Event]:
     end: dict[str, Fact] = {"end": SLOTS[OPPOSITE[slot]]}
     if count:
         gone = tuple(motion(cell, "out") for cell in push.removed)
-        events.append(Event("remove", gone, (), group, f"remove.{rules.removal}", {"count": count, **end}))
+        events.append(Event("remove", gone, (), group, f"remove.{rules.removal}", end))
     if push.moved:
         along = tuple(motion(here, cell_id(cells[there])) for here, there in push.moved)
         events.append(Event("shift", along, (), group, f"shift.{rules.shift}", end))
