@@ -1,21 +1,13 @@
 /** The widget's front end: draws a model into an element, and leaves nothing behind when it goes. */
 
+import { endingOf } from "./ending";
 import type { Model } from "./model";
 import { pageModel } from "./page";
 import { Stage } from "./view/stage";
 
 /** Draws a model; the function returned takes it all away again, as does the signal. */
 export function mount(model: Model, el: HTMLElement, ending?: AbortSignal): () => void {
-  const stage = new Stage(model, el);
-  let mounted = true;
-  const end = (): void => {
-    if (!mounted) return;
-    mounted = false;
-    ending?.removeEventListener("abort", end);
-    stage.dispose();
-  };
-  ending?.addEventListener("abort", end);
-  return end;
+  return endingOf(new Stage(model, el), ending);
 }
 
 /** Draws the traits of a widget on a page with no kernel: to read and to step through. */

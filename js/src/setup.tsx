@@ -1,20 +1,12 @@
 /** The front end of setting up: draws a model into an element, and leaves nothing behind when it goes. */
 
+import { endingOf } from "./ending";
 import type { Model } from "./model";
 import { type Host, Stage } from "./setup/stage";
 
 /** Draws a model; the function returned takes it all away again, as does the signal. */
 export function mount(model: Model, el: HTMLElement, ending?: AbortSignal, host?: Host): () => void {
-  const stage = new Stage(model, el, host);
-  let mounted = true;
-  const end = (): void => {
-    if (!mounted) return;
-    mounted = false;
-    ending?.removeEventListener("abort", end);
-    stage.dispose();
-  };
-  ending?.addEventListener("abort", end);
-  return end;
+  return endingOf(new Stage(model, el, host), ending);
 }
 
 /** What anywidget calls for each view. */

@@ -72,7 +72,7 @@ def quoted(text: str, special: str = "\\{}[]") -> str:
     r"""The text with a backslash before what would mean something.
 
     >>> quoted("a } b"), plain(quoted("a } b"))
-    ('a \\\\} b', 'a } b')
+    ('a \\} b', 'a } b')
     """
     return "".join(f"\\{c}" if c in special else c for c in text)
 

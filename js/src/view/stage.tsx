@@ -73,8 +73,8 @@ export class Stage implements View {
     const left = moved && this.typing && this.el.querySelector(".tv-typed :focus");
     if (moved) this.typing = null;
     draw(<App view={this} theme={this.theme} />, this.el);
+    if (ground) fly(this.el, ground, drag?.landing !== null); // it measures: before anything else is moved
     this.finish();
-    if (ground) fly(this.el, ground, drag?.landing !== null);
     if (left) this.focus('[data-testid="type-move"]');
     drag?.check();
   };
@@ -110,17 +110,19 @@ export class Stage implements View {
   }
 
   private keepInSight(): void {
-    for (const list of this.el.querySelectorAll<HTMLElement>(".tv-list, .tv-happened ol")) keepInSight(list);
+    const lists = [...this.el.querySelectorAll<HTMLElement>(".tv-list, .tv-happened ol")];
+    // all are measured before any is scrolled, so that the page is laid out once
+    for (const [list, top] of lists.map((list) => [list, topInSight(list)] as const)) list.scrollTop = top;
   }
 }
 
-/** Scrolls a list to what is current in it, and never the page. */
-function keepInSight(list: HTMLElement): void {
+/** How far a list is to be scrolled for what is current in it to be seen. */
+function topInSight(list: HTMLElement): number {
   const token = list.querySelector<HTMLElement>("[aria-current]");
-  if (!token) return;
+  const { scrollTop, clientHeight } = list;
+  if (!token) return scrollTop;
   const top = token.offsetTop - list.offsetTop;
   const margin = token.offsetHeight;
-  if (top - margin < list.scrollTop) list.scrollTop = top - margin;
-  else if (top + 2 * margin > list.scrollTop + list.clientHeight)
-    list.scrollTop = top + 2 * margin - list.clientHeight;
+  if (top - margin < scrollTop) return top - margin;
+  return Math.max(scrollTop, top + 2 * margin - clientHeight);
 }

@@ -19,11 +19,11 @@ def refusal_of(position: Position, move: str) -> Refusal | None:
     """The refusal of a token by the seat to move, or None when it may be played."""
     layout = position.layout
 
-    def refuse(code: str, rule: str, *places: str, **facts: Fact) -> Refusal:
+    def refuse(code: str, rule: str | None, *places: str, **facts: Fact) -> Refusal:
         return Refusal(code, layout, rule, places, {"move": move, **facts})
 
     if move != PASS and move not in PLACEMENTS:
-        return refuse("unreadable", "notation")
+        return refuse("unreadable", None)
     if position.is_over:
         return refuse("over", "over")
     stuck = not position._sources()
@@ -36,10 +36,10 @@ def refusal_of(position: Position, move: str) -> Refusal | None:
     card = CARD + COLOURS[colour]
     if not position._stock[position._holding(colour, from_hand)]:
         if from_hand:
-            return refuse("not-your-card", "place.1", hand_id(position._seat), card=card)
-        return refuse("no-such-card", "place.1", pile_id(colour), card=card)
+            return refuse("not-your-card", "card", hand_id(position._seat), card=card)
+        return refuse("no-such-card", "card", pile_id(colour), card=card)
     if position._slots[slot] != EMPTY:
-        return refuse("slot-taken", "place.1", where, slot=where)
+        return refuse("slot-taken", "card", where, slot=where)
     facing = position._deal.colour[position._slots[OPPOSITE[slot]]]
     if position.phase == 1 and facing:
         return refuse("facing", "place.1", other, slot=where, other=other)

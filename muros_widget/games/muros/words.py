@@ -161,7 +161,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "rule.end.together": "Most kept of the colour most left on the board wins; equal colours count together.",
     "rule.end.order": "Most kept of the colour most left on the board wins; equal colours rank yellow, blue, red, green.",
     "rule.over": "The game ends when no card is left in any hand or pile.",
-    "rule.notation": "A move is a card, @ and a slot; h before it for the hand, = and a colour after it in phase 2.",
+    "rule.card": "A card of the hand or of an open pile goes to a free slot.",
     "refusal.unreadable": "{move} is not a move. Write one like R@N3, hR@N3 from the hand, R@N3=B in phase 2, or -- to pass.",
     "refusal.over": "The game is over. Step back or start another.",
     "refusal.pass-not-allowed": "A card can be placed, so there is no passing. Place one from the hand or a pile.",

@@ -33,6 +33,8 @@ def refuse_all(position: Position) -> None:
         for move in ("?", "--", *PLACEMENTS):
             if refusal := position.why_not(move):
                 refusal.say()
+                if refusal.rule is not None:
+                    position.layout.say(f"rule.{refusal.rule}")
         if position.is_over:
             return
         if refusal := position.why_not("--", 1 - (position.to_move or 0)):
