@@ -26,6 +26,7 @@ export class Stage implements View {
   private readonly unwatch: () => void;
   /** A view is drawn before it is on the page, and hosts show it and hide it: lists are in sight once they have a size. */
   private readonly sized = globalThis.ResizeObserver && new ResizeObserver(() => this.keepInSight());
+  private scrolling = 0;
   private seen: { serial: number; node: number; due: string | null | undefined; game: Game } | undefined;
 
   constructor(
@@ -92,6 +93,7 @@ export class Stage implements View {
 
   dispose(): void {
     this.sized?.disconnect();
+    cancelAnimationFrame(this.scrolling);
     this.drag.dispose();
     this.unwatch();
     this.hover.hold();
@@ -106,7 +108,10 @@ export class Stage implements View {
     this.seen = { serial: scene.serial, node: stop.node, due, game: this.session.game };
     if (due && seen?.due !== due)
       el.querySelector<HTMLElement>(".tv-popover button")?.focus({ preventScroll: true });
-    if (seen?.serial !== scene.serial) this.keepInSight();
+    if (seen?.serial === scene.serial) return;
+    // just before the page is laid out for the frame, which is then the only time it is
+    cancelAnimationFrame(this.scrolling);
+    this.scrolling = requestAnimationFrame(() => this.keepInSight());
   }
 
   private keepInSight(): void {
