@@ -164,6 +164,14 @@ class Layout:
                 return family.like
         raise KeyError(f"{self.title} has no place {id!r}")
 
+    def has(self, id: str) -> bool:
+        """Whether that is the id of a place or of a group."""
+        return (
+            id in self._places
+            or any(id == group.id for group in self.groups)
+            or any(id.startswith(family.prefix) for family in self.families)
+        )
+
     def open_to(self, place: str, viewer: Viewer) -> bool:
         """Whether the viewer sees what lies at the place."""
         return self.place(place).open_to(viewer)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from ..games.layout import Layout
 from ..games.position import IllegalMove, Position, TagError
 from .diagnostics import Diagnostic
 from .grammar import Lines
@@ -138,7 +139,7 @@ class _Reader:
             return []
         if len(points) > MOST_NODES:
             self._fault("too-many", f"{len(points):,} nodes", f"at most {MOST_NODES:,}", "split the file")
-        entries, positions, rest = [self._entry(0, points[0], None, None)], [start], list(document.rest)
+        entries, positions, rest = [self._entry(0, points[0], start.layout, None, None)], [start], list(document.rest)
         places = {0: 0}  # of the document's nodes among the entries
         for number, point in enumerate(points[1:MOST_NODES], 1):
             parent = places.get(-1 if point.parent is None else point.parent)
@@ -153,7 +154,7 @@ class _Reader:
                 rest.append(after[0])
                 continue
             places[number] = len(entries)
-            entries.append(self._entry(number, point, parent, after[0]))
+            entries.append(self._entry(number, point, start.layout, parent, after[0]))
             positions.append(after[1])
         return [Record(record.tags, in_order(entries), tuple(rest))]
 
@@ -169,7 +170,7 @@ class _Reader:
             self._fault("rules-disagree", met, "the same position", "read it with the version it was written by")
         return step.move, step.after
 
-    def _entry(self, number: int, point: Point, parent: int | None, move: str | None) -> Entry:
+    def _entry(self, number: int, point: Point, layout: Layout, parent: int | None, move: str | None) -> Entry:
         for glyph in point.glyphs:
             if glyph not in GLYPHS:
                 self._fault("glyph", f"nodes[{number}]: {glyph!r}", f"one of {' '.join(GLYPHS)}", "write another")
@@ -177,10 +178,14 @@ class _Reader:
             if len(said.text) > LONGEST_COMMENT:
                 met = f"nodes[{number}]: a comment of {len(said.text):,} characters"
                 self._fault("comment-long", met, f"at most {LONGEST_COMMENT:,}", "shorten it")
+        known = [mark for mark in point.marks if all(map(layout.has, filter(None, (mark.at, mark.to))))]
+        for mark in (mark for mark in point.marks if mark not in known):
+            met = f"nodes[{number}]: a mark at {' to '.join(filter(None, (mark.at, mark.to)))}"
+            self._fault("mark", met, "places of the game", "mend or drop it")
         return Entry(
             parent,
             move,
             tuple(Comment(one_line_end(said.text), said.lang, said.author) for said in point.comments),
             tuple(glyph for glyph in GLYPHS if glyph in point.glyphs),
-            tuple(Mark(mark.at, mark.to, mark.colour) for mark in point.marks),
+            tuple(Mark(mark.at, mark.to, mark.colour) for mark in known),
         )

@@ -100,8 +100,8 @@ class Moment:
 
     def _known(self, id: str) -> str:
         layout = self.position.layout
-        if id not in {group.id for group in layout.groups}:
-            layout.place(id)
+        if not layout.has(id):
+            raise KeyError(f"{layout.title} has no place {id!r} and no group of that name")
         return id
 
     def _become(self, label: str, **changed: object) -> Self:

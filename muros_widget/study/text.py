@@ -16,7 +16,6 @@ from itertools import groupby
 from typing import Final
 from urllib.parse import quote, unquote
 
-from ..games.layout import Layout
 from ..games.position import IllegalMove, Position, TagError
 from .diagnostics import Diagnostic
 from .grammar import Lines, Token, plain, quoted, tokens
@@ -402,7 +401,7 @@ class _Reader:
         layout = self.start.layout if self.start else None
         for part in filter(None, (one.strip() for one in value.split(","))):
             ends = [unquote(end) for end in part[1:].split("-")]
-            known = layout is None or all(_is_place(layout, end) for end in ends)
+            known = layout is None or all(map(layout.has, ends))
             if part[0] not in _COLOUR or len(ends) != (2 if arrows else 1) or not known:
                 form = "GN3-r5c3" if arrows else "GN3"
                 self._fault("mark", token.start, part, f"a colour's letter and places, as {form}", "mend or drop it")
@@ -436,13 +435,3 @@ class _Reader:
     def _keep_main(self, offset: int) -> None:
         main = self.stack.pop()
         self._keep(main, offset)
-
-
-def _is_place(layout: Layout, id: str) -> bool:
-    if id in {group.id for group in layout.groups}:
-        return True
-    try:
-        layout.place(id)
-    except KeyError:
-        return False
-    return True

@@ -14,7 +14,7 @@ import traitlets as t
 
 from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
-from ..games.position import IllegalMove, Position
+from ..games.position import Position
 from ..study.game import Change, Game
 from ..study.tree import ROOT, NodeId
 from . import assets
@@ -237,10 +237,7 @@ class GameWidget(anywidget.AnyWidget):
             return {"refusal": {"code": "not-yours"}}
         if refusal := self._game.position_at(node).why_not(intent.move, self._asker):
             return {"refusal": self._story.wire.refusal(refusal)}
-        try:
-            self._game.play(intent.move, at=node)
-        except IllegalMove as illegal:
-            return {"refusal": self._story.wire.refusal(illegal.refusal)}
+        self._game.play(intent.move, at=node)
         self.cursor = {"node": self._story.at, "event": None}
         return {"node": self._story.at}
 

@@ -154,6 +154,14 @@ def test_wrong_nodes_of_a_document_are_kept_beside_the_good_ones() -> None:
     assert reading.records[0].rest == ("G@N3", "R@N1", "R@N1", "B@E2")
 
 
+def test_a_mark_of_a_document_that_is_nowhere_is_told() -> None:
+    told = json.loads(write_document(a_game().record()))
+    told["nodes"][1]["marks"] = [{"at": "N3"}, {"at": "Q9"}, {"at": "N3", "to": "r9c10"}]
+    reading = read_document(json.dumps(told))
+    assert [one.code for one in reading.diagnostics] == ["mark", "mark"]
+    assert [mark.at for mark in reading.records[0].entries[1].marks] == ["N3"]
+
+
 def test_the_published_schema_is_the_one_that_is_read_by() -> None:
     published = Path(document.__file__).with_name("document.schema.json")
     assert json.loads(published.read_text()) == document.schema()
