@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 from hypothesis import strategies as st
 
@@ -47,8 +49,23 @@ def end_of(line: tuple[Position, list[str]]) -> Position:
 positions = lines().map(end_of)
 
 
+def seen(hands: Iterable[dict[str, int] | int]) -> list[dict[str, int]]:
+    """Hands that somebody has seen, as cards by colour."""
+    known = [hand for hand in hands if not isinstance(hand, int)]
+    assert len(known) == len([*hands])
+    return known
+
+
+def hidden(setup: Setup, closed: Iterable[int]) -> Setup:
+    """The same setup, in which nobody has seen the hands of these seats."""
+    sizes = [hand if isinstance(hand, int) else sum(hand.values()) for hand in setup.hands]
+    hands = [size if seat in closed else hand for seat, (size, hand) in enumerate(zip(sizes, setup.hands, strict=True))]
+    return Setup(setup.board_text, hands, setup.piles, setup.start, setup.cards, setup.kept, setup.out)
+
+
 def possible_world(opening: Position, viewer: Viewer, moves: list[str], seed: int) -> Position:
     """A world that looks the same, in which the same moves can be played: cards that a hand will show stay in it."""
+    hands = seen(opening.hands)
     shown: list[dict[str, int]] = [dict.fromkeys("YBRG", 0) for _ in range(opening.players)]
     first = opening.to_move or 0
     for ply, move in enumerate(moves):
@@ -56,14 +73,14 @@ def possible_world(opening: Position, viewer: Viewer, moves: list[str], seed: in
             shown[(first + ply) % opening.players][move[1]] += 1
     pool = [
         colour
-        for seat, hand in enumerate(opening.hands)
+        for seat, hand in enumerate(hands)
         if seat != viewer
         for colour in "YBRG"
         for _ in range(hand[colour] - shown[seat][colour])
     ]
     dealt = [pool[i] for i in np.random.default_rng(seed).permutation(len(pool))]
     unseen = {}
-    for seat, hand in enumerate(opening.hands):
+    for seat, hand in enumerate(hands):
         if seat != viewer:
             fixed = [colour for colour in "YBRG" for _ in range(shown[seat][colour])]
             free = [dealt.pop() for _ in range(sum(hand.values()) - len(fixed))]

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from .layout import ALL, NOBODY, Layout, Viewer
-from .position import IllegalMove, Lying, Motion, Position, Table, moved, unmoved
+from .layout import ALL, NOBODY, UNRECORDED, Layout, Viewer
+from .position import UNSEEN, IllegalMove, Lying, Motion, Position, Table, TagError, moved, unmoved
 from .sight import Sight, Telling, imagine
 from .texts import Facts, Message, Template
 
@@ -53,12 +53,12 @@ def _check_game(position: Position, rng: np.random.Generator, longest: int) -> N
         _check_events(position, move)
         table = dict(position.table)
         for event in step.events:
-            table = _forward(table, event.motions, where)
+            table = _forward(position.layout, table, event.motions, where)
         _demand_same(
             table, step.after.table, where, "the events' motions must turn the table before into the one after"
         )
         for event in reversed(step.events):
-            table = unmoved(table, event.motions)
+            table = unmoved(table, event.motions, position.layout.recorded)
         _demand_same(table, position.table, where, "the motions read backwards must give the table before")
         for viewer in viewers:
             told, sights[viewer] = sights[viewer].follow(step)
@@ -87,8 +87,10 @@ def _check_layout(layout: Layout) -> None:
         _demand(
             place.back is None or place.back in faces, f"{where} has no face {place.back!r}", "name a face as its back"
         )
-        seen = place.sees in (ALL, NOBODY) or place.sees in range(layout.seats)
-        _demand(seen, f"{where} is seen by {place.sees!r}", 'say "all", "nobody" or a seat')
+        seen = place.sees in (ALL, NOBODY, UNRECORDED) or place.sees in range(layout.seats)
+        _demand(seen, f"{where} is seen by {place.sees!r}", 'say "all", "nobody", "unrecorded" or a seat')
+        covered = place.sees != UNRECORDED or place.back is not None
+        _demand(covered, f"{where} is unrecorded and has no back", "name a face as its back")
         if place.area is not None and areas[place.area].size:
             _demand(place.box is not None, f"{where} lies on a board without a box", "give it one")
     for group in layout.groups:
@@ -178,12 +180,14 @@ def _check_sketch(opening: Position) -> None:
 
 def _check_position(position: Position) -> None:
     layout, status = position.layout, position.status
+    faces = {face.id for face in layout.faces}
     for id, pieces in position.table.items():
         _demand_place(layout, id, "the table")
-        for lying in pieces:
-            known = lying.piece is not None and lying.face in {face.id for face in layout.faces}
+        for lying in pieces if layout.recorded(id) else ():
+            known = lying.piece is not None and lying.face in faces
             _demand(known, f"the table has {lying} at {id!r}", "give every piece an identity and a face of the layout")
-    identities = [lying.piece for there in position.table.values() for lying in there]
+    _check_unrecorded(position, faces)
+    identities = [lying.piece for there in position.table.values() for lying in there if lying != UNSEEN]
     _demand(
         len(identities) == len(set(identities)), "a piece lies at two places", "each identity may lie at one place only"
     )
@@ -196,7 +200,31 @@ def _check_position(position: Position) -> None:
     _demand(
         standing in ([], list(range(layout.seats))), f"the standings are {status.standings}", "name every seat once"
     )
+    _check_tags(position)
     _check_moves(position)
+
+
+def _check_tags(position: Position) -> None:
+    """A position that is written down must tell its game and version, and be the same when it is read."""
+    tags = position.tags
+    if not tags:
+        return
+    _demand({"Game", "Version"} <= tags.keys(), f"the tags are {', '.join(tags)}", "tell Game and Version too")
+    try:
+        same = type(position).restored(tags) == position
+    except TagError as wrong:
+        raise NonConformance(f"a position's own tags can't be read: {wrong}") from None
+    _demand(same, "a position's tags tell another position", "write down all that makes it what it is")
+
+
+def _check_unrecorded(position: Position, faces: set[str]) -> None:
+    """What lies at unrecorded places is only counted, and the deck has enough left for it."""
+    dark = [(id, lying) for id, there in position.table.items() if not position.layout.recorded(id) for lying in there]
+    for id, lying in dark:
+        _demand(lying == UNSEEN, f"the table has {lying} at {id!r}, which is unrecorded", "put UNSEEN there")
+    left = position.unrecorded
+    _demand(len(left) >= len(dark), f"{len(dark)} pieces are unrecorded, of {len(left)}", "name all that they may be")
+    _demand({*left} <= faces, f"unrecorded pieces may be {', '.join(left)}", "name faces of the layout")
 
 
 def _check_moves(position: Position) -> None:
@@ -260,18 +288,28 @@ def _check_events(position: Position, move: str) -> None:
 
 
 def _check_secrets(position: Position, viewers: Sequence[Viewer], rng: np.random.Generator) -> None:
-    """A viewer learns the same of any two worlds that look alike to it."""
+    """A viewer learns the same of any two worlds that look alike to it.
+
+    One whose own pieces nobody recorded may see them in an imagined world; its moves there are some of those that are
+    possible here.
+    """
+    closed = {id for id in position.table if not position.layout.recorded(id)}
     for viewer in viewers:
         other = imagine(position, viewer, rng)
         where = f"seen by {'the public' if viewer is None else f'seat {viewer}'}"
-        alike = position.observe(viewer) == other.observe(viewer)
+        own = any(other.layout.open_to(id, viewer) for id in closed)
+        here, there = position.observe(viewer), other.observe(viewer)
+        alike = here.status == there.status if own else here == there
         _demand(alike, f"{where}, two worlds that differ only out of sight differ", "tell no secret in the status")
-        if viewer is not None and viewer == position.to_move:
-            _demand(
-                list(other.legal_moves) == list(position.legal_moves),
-                f"{where}, its moves depend on what it can't see",
-                "a seat must know its moves",
-            )
+        if viewer is None or viewer != position.to_move:
+            continue
+        moves, others = list(position.legal_moves), list(other.legal_moves)
+        known = [id for id in position.table if id not in closed and not position.layout.open_to(id, viewer)]
+        if not own:
+            _demand(moves == others, f"{where}, its moves depend on what it can't see", "a seat must know its moves")
+        elif not known:  # what the record knows of other hands tells what this one can't be
+            possible = {*others} <= {*moves}
+            _demand(possible, f"{where}, a move is not legal though it is possible", "allow what some deal allows")
 
 
 def _check_told(layout: Layout, viewer: Viewer, told: Telling, where: str) -> None:
@@ -284,9 +322,9 @@ def _check_told(layout: Layout, viewer: Viewer, told: Telling, where: str) -> No
 # Saying so
 
 
-def _forward(table: Table, motions: Sequence[Motion], where: str) -> dict[str, tuple[Lying, ...]]:
+def _forward(layout: Layout, table: Table, motions: Sequence[Motion], where: str) -> dict[str, tuple[Lying, ...]]:
     try:
-        return moved(table, motions)
+        return moved(table, motions, layout.recorded)
     except ValueError as wrong:
         raise NonConformance(f"{where}: {wrong}; a motion must start where its piece lies") from None
 

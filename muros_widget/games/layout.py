@@ -19,7 +19,11 @@ Viewer = int | None
 
 ALL: Final = "all"
 NOBODY: Final = "nobody"
+UNRECORDED: Final = "unrecorded"
+"""Nobody sees it, and nobody wrote it down: what lies there is known by number only, even to who sees everything."""
 
+Sees = Seat | Literal["all", "nobody", "unrecorded"]
+"""Who sees what lies at a place."""
 Look = Literal["cell", "slot", "spread", "pile", "heap"]
 """How a place is drawn: a hollow or an outline on the board; every piece; the top one and a count; counts by face."""
 
@@ -39,7 +43,7 @@ class Place:
     """Somewhere pieces can lie.
 
     A place without a `label` goes by its id, in every language. `sees` says who sees what lies there: ``ALL``, one
-    seat's number, or ``NOBODY``; how many lie there is public.
+    seat's number, ``NOBODY``, or ``UNRECORDED`` where not even the game knows; how many lie there is public.
     `row` places keep their pieces in order. A place with no `area` is not drawn (out of the game).
     """
 
@@ -50,9 +54,14 @@ class Place:
     box: Box | None = None
     hit: Box | None = None
     turn: int = 0
-    sees: Seat | Literal["all", "nobody"] = ALL
+    sees: Sees = ALL
     row: bool = False
     back: str | None = None
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the game itself knows what lies here."""
+        return self.sees != UNRECORDED
 
     def open_to(self, viewer: Viewer) -> bool:
         """Whether the viewer sees what lies here."""
@@ -175,6 +184,10 @@ class Layout:
     def open_to(self, place: str, viewer: Viewer) -> bool:
         """Whether the viewer sees what lies at the place."""
         return self.place(place).open_to(viewer)
+
+    def recorded(self, place: str) -> bool:
+        """Whether the game knows what lies at the place; what comes to another is known no more."""
+        return self.place(place).recorded
 
     def label(self, kind: str, value: int | str | None, language: str = "en", names: Sequence[str] = ()) -> str:
         """The name of a face, place, group or seat in a sentence; an unseen face is named as such.

@@ -6,19 +6,44 @@ The same places, faces and colours as the front end uses; what a viewer does not
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Literal, Protocol
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from .layout import Area, Box, Layout, Place, Shape, Viewer, rounded
 from .position import Lying, Position, Table
+from .signs import Svg, arrow, hull, ring
 from .texts import plain
 
 Theme = Literal["light", "dark"]
 GROUND = {"paper": ("#fbf8f1", "#1b1c20"), "cell": ("#f1ebde", "#2a2c32"), "line": ("#cfc8b8", "#4a4c53")}
+DIFFER = {"differ": ("#a8480a", "#ffb45e")}
+MARKS = {
+    "green": ("#23853a", "#63d27f"),
+    "red": ("#c62f26", "#ff8073"),
+    "yellow": ("#a87900", "#f0c544"),
+    "blue": ("#2257c4", "#77a8ff"),
+}
 INK = {"ink": ("#2b2a27", "#ece8df"), "soft": ("#6d6a63", "#a9a398")}
 ROW = 44
 """How high a row of pieces beneath the board is, in the board's units."""
+
+
+class Marked(Protocol):
+    """A place or a group that is marked, or an arrow from it to another place."""
+
+    @property
+    def at(self) -> str:
+        """The place or the group."""
+
+    @property
+    def to(self) -> str | None:
+        """Where the arrow leads, if it is one."""
+
+    @property
+    def colour(self) -> str:
+        """Its colour, one of `MARKS`."""
 
 
 def svg(
@@ -27,23 +52,41 @@ def svg(
     theme: Theme = "light",
     language: str = "en",
     names: Sequence[str] = (),
-) -> str:
+    lit: Collection[str] = (),
+    *,
+    marks: Sequence[Marked] = (),
+    width: float | None = None,
+) -> Svg:
     """The position as SVG text: the board, and beneath it what lies beside the board.
 
-    `viewer` is a seat, None for the public, or "all" for a picture that hides nothing; `names` are the players'.
+    `viewer` is a seat, None for the public, or "all" for a picture that hides nothing; `names` are the players'; the
+    places `lit` are hatched and ringed; `marks` are what its author has marked; `width` is how wide it is shown, in
+    pixels.
 
     >>> from muros_widget import Position, Setup
     >>> svg(Position(Setup.deal(seed=1)))[:4]
     '<svg'
     """
-    return _Picture(position, viewer, theme, language, names).draw()
+    return Picture(position, viewer, theme, language, names, lit).draw(marks, width)
 
 
-class _Picture:
+class Picture:
+    """Draws tables of one layout, as one viewer sees them, into one picture."""
+
     def __init__(
-        self, position: Position, viewer: Viewer | Literal["all"], theme: Theme, language: str, names: Sequence[str]
+        self,
+        position: Position,
+        viewer: Viewer | Literal["all"],
+        theme: Theme,
+        language: str,
+        names: Sequence[str],
+        lit: Collection[str] = (),
+        *,
+        lettering: float = 13,
     ):
+        """`lettering` is how large the captions of the board are, in the board's units."""
         self.position = position
+        self.lit = lit
         self.names = names
         self.layout: Layout = position.layout
         self.table: Table = position.table
@@ -53,29 +96,54 @@ class _Picture:
         self.defs = Element("defs")
         self.drawn: set[str] = set()
         side = ("light", "dark").index(theme)
-        self.colours = {name: pair[side] for name, pair in {**GROUND, **INK, **self.layout.colours}.items()}
+        self.colours = {name: pair[side] for name, pair in {**GROUND, **INK, **DIFFER, **self.layout.colours}.items()}
         self.faces = {face.id: face for face in self.layout.faces}
+        self.lettering = lettering
+        self.boards = [(area, area.size) for area in self.layout.areas if area.size]
+        self.flows = [area for area in self.layout.areas if not area.size]
+        self.where: dict[str, Box] = {}
 
-    def draw(self) -> str:
-        boards = [area for area in self.layout.areas if area.size]
-        flows = [area for area in self.layout.areas if not area.size]
-        width = max((area.size[0] for area in boards if area.size), default=640)
-        height = sum(area.size[1] for area in boards if area.size) + ROW * (len(flows) + 1)
+    def draw(self, marks: Sequence[Marked], shown: float | None) -> Svg:
+        """The position with all that lies beside the board, and what is marked."""
+        width, top = self.extent
+        height = top + ROW * (len(self.flows) + 1)
+        root = self.sheet(width, height, shown or width * 0.8, self.heading, self.colours["paper"])
+        self.lay_boards(root)
+        self.text(root, self.heading, 20, top + ROW / 2, "ink", weight="600")
+        self.lay_flows(root, top + ROW)
+        for mark in marks:
+            self._mark(root, mark)
+        return written(root)
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        """How wide and how high the boards are together."""
+        return max((size[0] for _, size in self.boards), default=640), sum(size[1] for _, size in self.boards)
+
+    def sheet(self, width: float, height: float, shown: float, title: str, ground: str) -> Element:
+        """An empty picture of that extent, shown so wide."""
         root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:g} {height:g}"})
-        root.set("width", f"{width * 0.8:g}")
+        root.set("width", f"{shown:g}")
+        root.set("height", f"{shown * height / width:g}")
         root.set("role", "img")
         root.set("font-family", "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif")
-        SubElement(root, "title").text = self.heading
+        SubElement(root, "title").text = title
         root.append(self.defs)
-        self._shape(root, Shape(rounded(width, height, 0, width / 2, height / 2), fill="paper"))
+        SubElement(root, "rect", {"width": f"{width:g}", "height": f"{height:g}", "fill": ground})
+        return root
+
+    def lay_boards(self, parent: Element) -> None:
+        """Draw the boards, one beneath the other."""
         top = 0.0
-        for area in boards:
-            self._board(SubElement(root, "g", {"transform": f"translate(0 {top:g})"}), area)
-            top += area.size[1] if area.size else 0
-        self._text(root, self.heading, 20, top + ROW / 2, "ink", weight="600", anchor="start")
-        for row, area in enumerate(flows, 1):
-            self._flow(SubElement(root, "g", {"transform": f"translate(0 {top + row * ROW:g})"}), area)
-        return tostring(root, encoding="unicode")
+        for area, size in self.boards:
+            self._board(SubElement(parent, "g", {"transform": f"translate(0 {top:g})"}), area, top)
+            top += size[1]
+
+    def lay_flows(self, parent: Element, top: float) -> None:
+        """Draw what lies beside the boards, row by row."""
+        for area in self.flows:
+            self._flow(SubElement(parent, "g", {"transform": f"translate(0 {top:g})"}), area, top)
+            top += ROW
 
     @property
     def heading(self) -> str:
@@ -83,36 +151,64 @@ class _Picture:
         said = [self.layout.say(f"{key}.{phase}", facts, self.language, self.names) for key in ("status", "phase")]
         return f"{self.layout.title}: {plain(' · '.join(said))}"
 
-    def _board(self, parent: Element, area: Area) -> None:
+    def _board(self, parent: Element, area: Area, top: float) -> None:
         for shape in self.layout.decor:
             self._shape(parent, shape)
-        for place in self._places(area):
+        for id, place in self._places(area):
             if place.box:
+                self.where[id] = replace(place.box, y=place.box.y + top)
                 self._ground(parent, place, place.box)
+                if id in self.lit:
+                    self._lighten(parent, place.box)
+        lettering = {"font-size": f"{self.lettering:g}", "text-anchor": "middle", "fill": self.colours["soft"]}
+        captions = SubElement(parent, "g", lettering)
         for caption in self.layout.captions:
-            self._text(parent, caption.text, caption.x, caption.y, "soft")
-        for place in self._places(area):
-            for lying in self.table.get(place.id, ()):
+            where = {"x": f"{caption.x:g}", "y": f"{caption.y:g}", "dy": "0.35em"}
+            SubElement(captions, "text", where).text = caption.text
+        for id, place in self._places(area):
+            for lying in self.table.get(id, ()):
                 if place.box:
-                    self._piece(parent, self._face(place, lying), place.box.x, place.box.y, place.turn)
+                    self.piece(parent, self.face(place, lying), place.box.x, place.box.y, place.turn)
 
-    def _flow(self, parent: Element, area: Area) -> None:
+    def _flow(self, parent: Element, area: Area, top: float) -> None:
         title = self.layout.say(area.label.key, area.label.facts, self.language, self.names)
-        self._text(parent, title, 20, ROW / 2, "soft", anchor="start")
+        self.text(parent, title, 20, ROW / 2, "soft")
         x = 150.0
-        for place in self._places(area):
-            faces = Counter(self._face(place, lying) for lying in self.table.get(place.id, ()))
+        for id, place in self._places(area):
+            faces, left = Counter(self.face(place, lying) for lying in self.table.get(id, ())), x
             for face, count in sorted(faces.items(), key=lambda item: list(self.faces).index(item[0])):
                 wide = self.faces[face].width * 0.7
-                self._piece(parent, face, x + wide / 2, ROW / 2, 0, 0.7)
-                self._text(parent, f"×{count}", x + wide + 5, ROW / 2, "ink", anchor="start")
+                self.piece(parent, face, x + wide / 2, ROW / 2, 0, 0.7)
+                self.text(parent, f"×{count}", x + wide + 5, ROW / 2, "ink")
                 x += wide + 36
-            x += 14 if faces else 0
+            if faces:
+                self.where[id] = Box((left + x) / 2 - 6, top + ROW / 2, x - left, ROW - 6)
+                x += 14
 
-    def _places(self, area: Area) -> Iterator[Place]:
-        yield from (place for place in self.layout.places if place.area == area.id)
+    def _places(self, area: Area) -> Iterator[tuple[str, Place]]:
+        """The places of an area by their ids, and those of families that something lies at."""
+        yield from ((place.id, place) for place in self.layout.places if place.area == area.id)
+        known = {place.id for place in self.layout.places}
+        for id in self.table:
+            if id not in known and (place := self.layout.place(id)).area == area.id:
+                yield id, place
 
-    def _face(self, place: Place, lying: Lying) -> str:
+    def _mark(self, parent: Element, mark: Marked) -> None:
+        """A ring around a place or a group, or an arrow between two; what is not drawn can't be marked."""
+        ends = [self._spot(end) for end in (mark.at, mark.to) if end is not None]
+        colour, rim = MARKS[mark.colour][self.theme == "dark"], self.colours["paper"]
+        if len(ends) == 2 and ends[0] and ends[1]:
+            arrow(parent, (ends[0].x, ends[0].y), (ends[1].x, ends[1].y), colour, rim)
+        elif len(ends) == 1 and ends[0]:
+            ring(parent, ends[0], colour, rim)
+
+    def _spot(self, id: str) -> Box | None:
+        group = next((group for group in self.layout.groups if group.id == id), None)
+        boxes = [self.where[place] for place in (group.places if group else (id,)) if place in self.where]
+        return hull(boxes, 2) if boxes else None
+
+    def face(self, place: Place, lying: Lying) -> str:
+        """What is drawn of a piece at a place: its face, or its back where the viewer does not see it."""
         seen = self.viewer == "all" or place.open_to(self.viewer)
         return (lying.face if seen else place.back) or place.back or ""
 
@@ -123,7 +219,17 @@ class _Picture:
             shape = Shape(rounded(box.width - 10, box.height - 10, 5), stroke="line", width=1.4)
         self._use(parent, f"{place.look}-{box.width:g}-{box.height:g}", [shape], box.x, box.y)
 
-    def _piece(self, parent: Element, id: str, x: float, y: float, turn: int, scale: float = 1) -> None:
+    def _lighten(self, parent: Element, box: Box) -> None:
+        """A ring and hatching, so that it shows without colour as well."""
+        w, h = box.width, box.height
+        shapes = [
+            Shape(_hatching(w, h), stroke="differ", width=1.2, opacity=0.7),
+            Shape(rounded(w, h, 9), stroke="differ", width=3),
+        ]
+        self._use(parent, f"lit-{w:g}-{h:g}", shapes, box.x, box.y)
+
+    def piece(self, parent: Element, id: str, x: float, y: float, turn: int, scale: float = 1) -> None:
+        """A face at a point."""
         self._use(parent, f"{id}-{turn}", self.faces[id].shapes, x, y, turn, scale)
 
     def _use(
@@ -136,21 +242,58 @@ class _Picture:
             group = SubElement(self.defs, "g", {"id": name})
             for shape in shapes:
                 self._shape(group, shape, turn=0 if shape.upright else turn)
-        size = f" scale({scale:g})" if scale != 1 else ""
-        SubElement(parent, "use", {"href": f"#{name}", "transform": f"translate({x:g} {y:g}){size}"})
+        if scale == 1:
+            where = {"x": f"{x:g}", "y": f"{y:g}"}
+        else:
+            where = {"transform": f"translate({x:g} {y:g}) scale({scale:g})"}
+        SubElement(parent, "use", {"href": f"#{name}", **where})
 
     def _shape(self, parent: Element, shape: Shape, turn: int = 0) -> None:
-        attributes = {"d": shape.d, "fill": self.colours[shape.fill] if shape.fill else "none"}
+        attributes = {"d": shape.d, **self._paint("fill", shape.fill)}
         if shape.stroke:
-            attributes |= {"stroke": self.colours[shape.stroke], "stroke-width": f"{shape.width:g}"}
+            attributes |= {**self._paint("stroke", shape.stroke), "stroke-width": f"{shape.width:g}"}
         if shape.opacity != 1:
             attributes["opacity"] = f"{shape.opacity:g}"
         if turn:
             attributes["transform"] = f"rotate({turn})"
         SubElement(parent, "path", attributes)
 
-    def _text(
-        self, parent: Element, text: str, x: float, y: float, colour: str, weight: str = "400", anchor: str = "middle"
-    ) -> None:
-        attributes = {"x": f"{x:g}", "y": f"{y:g}", "dy": "0.35em", "font-size": "13", "text-anchor": anchor}
-        SubElement(parent, "text", {**attributes, "font-weight": weight, "fill": self.colours[colour]}).text = text
+    def _paint(self, what: str, name: str | None) -> dict[str, str]:
+        """A colour by its name; how clear it is comes apart: not every reader of SVG knows eight digits."""
+        colour = self.colours[name] if name else "none"
+        if len(colour) != len("#rrggbbaa"):
+            return {what: colour}
+        return {what: colour[:7], f"{what}-opacity": f"{int(colour[7:], 16) / 255:.2g}"}
+
+    def text(
+        self,
+        parent: Element,
+        text: str,
+        x: float,
+        y: float,
+        colour: str,
+        weight: str = "400",
+    ) -> Element:
+        """A line of text that begins at a point."""
+        attributes = {"x": f"{x:g}", "y": f"{y:g}", "dy": "0.35em", "font-size": "13"}
+        element = SubElement(parent, "text", {**attributes, "font-weight": weight, "fill": self.colours[colour]})
+        element.text = text
+        return element
+
+
+def written(root: Element) -> Svg:
+    """A picture as text."""
+    return Svg(tostring(root, encoding="unicode"))
+
+
+def _hatching(width: float, height: float, apart: float = 9) -> str:
+    """Slanting lines over a rectangle about the origin, as path data."""
+    lines = []
+    offset = apart
+    while offset < width + height:
+        # along x + y = offset, from the left or lower edge to the upper or right one
+        x1, y1 = max(0.0, offset - height), min(offset, height)
+        x2, y2 = min(offset, width), max(0.0, offset - width)
+        lines.append(f"M{x1 - width / 2:g} {y1 - height / 2:g}L{x2 - width / 2:g} {y2 - height / 2:g}")
+        offset += apart
+    return "".join(lines)

@@ -130,12 +130,23 @@ class Refusal:
 
 
 class TagError(ValueError):
-    """A record's tag that tells no start: which one, and everything that is wrong with it."""
+    """A record's tag that tells no start: which one, everything that is wrong with it, and what is to be done."""
 
-    def __init__(self, tag: str, faults: Sequence[object]):
+    def __init__(
+        self,
+        tag: str,
+        faults: Sequence[object],
+        *,
+        code: str = "setup",
+        expected: str = "a start that can be",
+        remedy: str = "",
+    ):
         super().__init__("\n".join(map(str, faults)))
         self.tag = tag
         self.faults = tuple(map(str, faults))
+        self.code = code
+        self.expected = expected
+        self.remedy = remedy or f"mend the tag {tag}"
 
 
 class IllegalMove(ValueError):
@@ -226,7 +237,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def table(self) -> Table:
-        """Where every piece lies, with nothing hidden."""
+        """Where every piece lies, with nothing hidden; at an unrecorded place lie as many `UNSEEN` as there are."""
 
     @property
     @abstractmethod
@@ -259,6 +270,10 @@ class Position(ABC):
     def readings(self) -> tuple[Message, ...]:
         """What is to be said of the rules that hold, where a game can be played by several."""
         return ()
+
+    def explanation(self, reading: Message, language: str = "en") -> str:
+        """What one of the `readings` settles and means, in lines of text; "" where there is no more to say."""
+        return ""
 
     @property
     def origin(self) -> Message | None:
@@ -340,6 +355,30 @@ class Position(ABC):
         moves = self.legal_moves if seat is not None and seat == self.to_move else ()
         return Observation(seat, self.status, MappingProxyType(places), tuple(moves))
 
+    def lead(self, seat: Seat) -> tuple[float, ...]:
+        """How far a seat is ahead of the best of the others: what decides the game first comes first.
+
+        It compares scores where the status tells them, else places in the standings.
+        """
+        status = self.status
+        if status.scores:
+            own = status.scores[seat]
+            best = max((its for other, its in enumerate(status.scores) if other != seat), default=(0,) * len(own))
+            return tuple(mine - its for mine, its in zip(own, best, strict=True))
+        places = {one: -place for place, seats in enumerate(status.standings) for one in seats}
+        if seat not in places:
+            return ()
+        return (places[seat] - max((place for other, place in places.items() if other != seat), default=0),)
+
+    def outlook(self, seat: Seat) -> tuple[float, ...]:
+        """How good the position looks for a seat to one who knows the game, greater is better; the lead by default."""
+        return self.lead(seat)
+
+    @property
+    def unrecorded(self) -> Sequence[str]:
+        """Faces that may lie at unrecorded places: all that the deck leaves, which may be more than lie there."""
+        return ()
+
     def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Position:
         """The same position with other pieces where `unseen` says: faces by place. Games with secrets write it."""
         if unseen:
@@ -358,10 +397,18 @@ class Position(ABC):
     def tags(self) -> Mapping[str, str]:
         """How a record says where it starts, in the game's own words: ``Game``, ``Version``, ``Rules``, ``Setup``.
 
-        Empty where a game does not write its positions down; one that does reads them with a class method
-        ``restored(tags)``, which raises TagError for what tells no position.
+        Empty where a game does not write its positions down; one that does reads them with `restored`.
         """
         return MappingProxyType({})
+
+    @classmethod
+    def restored(cls, tags: Mapping[str, str]) -> Position:
+        """The position that tags tell of. Raises TagError for what tells no position.
+
+        Whether the version is one that can be read has been looked at already (`registry.editions`).
+        """
+        said = f"{cls.__name__} does not read what was written down: {', '.join(tags) or 'nothing'}"
+        raise TagError("Game", [said])
 
     def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The position as text for people, as the viewer sees it; "all" hides nothing. `names` are the players'."""
@@ -454,7 +501,7 @@ def start_of(position: Position) -> Table:
     """The table before the opening events of a position."""
     table = position.table
     for event in reversed(position.opening):
-        table = unmoved(table, event.motions)
+        table = unmoved(table, event.motions, position.layout.recorded)
     return table
 
 

@@ -120,9 +120,11 @@ class Sight:
 def imagine(position: Position, viewer: Viewer, rng: np.random.Generator) -> Position:
     """A world that looks the same to the viewer: the pieces it does not see, dealt anew among their places.
 
-    What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen.
+    What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen. Pieces
+    that nobody has recorded are drawn from what the deck leaves, and are recorded in that world.
     """
     hidden = {id: pieces for id, pieces in sorted(position.table.items()) if not position.layout.open_to(id, viewer)}
-    pool = [lying.face for pieces in hidden.values() for lying in pieces]
+    unseen = [lying.face for pieces in hidden.values() for lying in pieces if lying.face is not None]
+    pool = sorted([*unseen, *position.unrecorded])  # so that what is dealt follows from what the viewer knows
     order = iter(rng.permutation(len(pool)))
-    return position.redealt({id: [pool[next(order)] or "" for _ in pieces] for id, pieces in hidden.items()})
+    return position.redealt({id: [pool[next(order)] for _ in pieces] for id, pieces in hidden.items()})

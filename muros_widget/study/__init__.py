@@ -3,8 +3,11 @@
 Knows no particular game.
 """
 
+from .autosave import SaveError
 from .compare import compare, compare_game
+from .conversion import convert
 from .diagnostics import RecordError
 from .game import Game
+from .line import line
 
-__all__ = ["Game", "RecordError", "compare", "compare_game"]
+__all__ = ["Game", "RecordError", "SaveError", "compare", "compare_game", "convert", "line"]

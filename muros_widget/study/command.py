@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import files
+from . import conversion, files
 from .game import Game
 from .record import Reading
 
@@ -33,10 +33,14 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("file", type=Path, metavar="FILE")
     show.add_argument("--at", type=int, default=-1, metavar="N", help="after so many moves; the end if not said")
     show.add_argument("--game", type=int, default=1, metavar="K", help="the K-th game of the file")
+    show.add_argument("--svg", type=Path, metavar="OUT", help="draw the position to a file as well")
     show.set_defaults(run=_show)
     convert = commands.add_parser("convert", help="write a record in the other form, by the names of the files")
     convert.add_argument("source", type=Path, metavar="A")
     convert.add_argument("target", type=Path, metavar="B")
+    convert.add_argument(
+        "--current", action="store_true", help="by the current version of the rules, saying what that changes"
+    )
     convert.set_defaults(run=_convert)
     return parser
 
@@ -65,6 +69,8 @@ def _show(options: argparse.Namespace) -> int:
             f"{options.file} holds {len(reading.records)} games that can be shown; there is no {options.game}"
         )
     moment = Game.of(reading.records[options.game - 1])[options.at]
+    if options.svg:
+        files.replace(options.svg, moment.game.to_svg(moment))
     print(moment.position)
     if moment.node.move is not None:
         print(f"\n{moment.node.ply}. {moment.step}{''.join(moment.node.glyphs)}")
@@ -75,5 +81,11 @@ def _show(options: argparse.Namespace) -> int:
 
 def _convert(options: argparse.Namespace) -> int:
     reading = _read(options.source)
-    files.save(reading.records, options.target)
-    return int(bool(reading.diagnostics))
+    if not options.current:
+        files.save(reading.records, options.target)
+        return int(bool(reading.diagnostics))
+    conversions = [conversion.convert(record) for record in reading.records]
+    files.save([one.record for one in conversions], options.target)
+    for number, one in enumerate(conversions, 1):
+        print(f"{options.source}: game {number}: {one}", file=sys.stderr)
+    return int(bool(reading.diagnostics) or not all(one.whole for one in conversions))

@@ -132,7 +132,7 @@ class _Reader:
             start = record.start
         except TagError as wrong:
             for fault in wrong.faults:
-                self._fault("setup", fault, "a start that can be", f"mend the tag {wrong.tag}")
+                self._fault(wrong.code, fault, wrong.expected, wrong.remedy)
             return []
         if not points or points[0].parent is not None or points[0].move is not None:
             self._fault("root", "no root", "a first node with neither parent nor move", "put it first")

@@ -3,40 +3,129 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
+import stat
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import count
 from pathlib import Path
 
 from .document import read_document, write_document
-from .record import Reading, Record
+from .record import DEEPEST, MOST_BYTES, MOST_NODES, Reading, Record, depth
 from .text import read_text, write_text
 
 DOCUMENT = ".json"
 
 
-def save(records: Sequence[Record], path: Path) -> None:
-    """Write records: one as a document where the name ends in .json, any number as text.
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a file held when it was written or read: a digest, and what the system says of it."""
 
-    The file is replaced in one step, so that whoever reads it, or a machine that stops, finds the old or the new one.
+    digest: bytes
+    stamp: tuple[int, int, int]
+
+    @classmethod
+    def of(cls, content: bytes, told: os.stat_result) -> Seen:
+        """That content, in the file that the system tells so of."""
+        return cls(blake2b(content, digest_size=16).digest(), _stamp(told))
+
+    def still(self, path: Path) -> bool:
+        """Whether a file holds the same; one that is not there takes nothing from anybody."""
+        try:
+            return _stamp(path.stat()) == self.stamp or look(path)[1].digest == self.digest
+        except FileNotFoundError:
+            return True
+
+
+def _stamp(told: os.stat_result) -> tuple[int, int, int]:
+    return told.st_ino, told.st_mtime_ns, told.st_size
+
+
+def look(path: Path) -> tuple[bytes, Seen]:
+    """What a file holds now; of a file that is too large for a record, enough to show that."""
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+        return content, Seen.of(content, os.fstat(file.fileno()))
+
+
+def form(records: Sequence[Record], name: str) -> str:
+    """Records as a file of that name holds them: one as a document where it ends in .json, any number as text.
+
+    Raises ValueError for what could not be read again, because it is past a limit.
     """
-    if path.suffix == DOCUMENT:
+    moves, deep = sum(len(record.entries) for record in records), max(map(depth, records), default=0)
+    if moves > MOST_NODES:
+        raise ValueError(
+            f"a file holds at most {MOST_NODES:,} moves, not {moves:,}; cut some, or save to several files"
+        )
+    if name.endswith(DOCUMENT):
         if len(records) != 1:
             raise ValueError(f"a document holds one game, not {len(records)}; save them as text, to a .txt or .pgn")
         text = write_document(records[0])
+    elif deep > DEEPEST:
+        raise ValueError(f"variations lie {deep:,} deep in each other, and text allows {DEEPEST}; save to a .json")
     else:
         text = write_text(list(records))
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    if (size := len(text.encode())) > MOST_BYTES:
+        raise ValueError(f"a file holds at most {MOST_BYTES:,} bytes, not {size:,}; shorten comments, or cut some")
+    return text
+
+
+def save(records: Sequence[Record], path: Path) -> Seen:
+    """Write records, in the form that the name of the file asks for."""
+    return replace(path, form(records, path.name))
+
+
+def replace(path: Path, content: str | bytes) -> Seen:
+    """Put this content in the place of what a file holds, in one step.
+
+    Whoever reads the file, or a machine that stops, finds the old content or the new; after this call it is the new
+    one, on the disk. A link goes on leading to its file, and a file keeps its permissions. Raises OSError, and the
+    file is as it was.
+    """
+    path = path.resolve()
+    content = content.encode() if isinstance(content, str) else content
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
-            out.write(text)
+        with os.fdopen(handle, "wb") as out:
+            with suppress(FileNotFoundError):
+                fresh.chmod(stat.S_IMODE(path.stat().st_mode))
+            out.write(content)
             out.flush()
             os.fsync(out.fileno())
-        Path(name).replace(path)
+            seen = Seen.of(content, os.fstat(out.fileno()))
+        fresh.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        fresh.unlink(missing_ok=True)
         raise
+    _settle(path.parent)
+    return seen
+
+
+def _settle(folder: Path) -> None:
+    """Have the disk know the new name too, where the system can be asked for that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read(content: str | bytes, name: str) -> Reading:
+    """The records of what a file of that name holds, and what is wrong with it."""
+    return (read_document if name.endswith(DOCUMENT) else read_text)(content)
 
 
 def load(path: Path) -> Reading:
     """The records of a file, and what is wrong with it."""
-    return (read_document if path.suffix == DOCUMENT else read_text)(path.read_bytes())
+    return read(look(path)[0], path.name)
+
+
+def beside(path: Path) -> Path:
+    """A name for one more game next to a file: ``evening-2.pgn`` beside ``evening.pgn``, the first that is free."""
+    names = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+    return next(name for name in names if not name.exists())

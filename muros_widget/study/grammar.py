@@ -88,10 +88,13 @@ class Lines:
     def __init__(self, text: str):
         self.text = text
         self._starts = [0, *(found.end() for found in re.finditer(r"\n", text))]
+        self._last = (-1, "")  # the line asked for last: a thousand faults of one long line hold it once
 
     def at(self, offset: int) -> tuple[int, int, str]:
         """The line and the column of an offset, and that line."""
         line = bisect_right(self._starts, offset)
         start = self._starts[line - 1]
-        end = self.text.find("\n", start)
-        return line, offset - start + 1, self.text[start : len(self.text) if end < 0 else end]
+        if self._last[0] != line:
+            end = self.text.find("\n", start)
+            self._last = (line, self.text[start : len(self.text) if end < 0 else end])
+        return line, offset - start + 1, self._last[1]

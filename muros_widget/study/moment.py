@@ -27,6 +27,14 @@ def one_line_end(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def _sayable(text: str) -> str:
+    text = one_line_end(text)
+    if not text.strip() or len(text) > LONGEST_COMMENT:
+        raise ValueError(f"a comment has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
+    text.encode()
+    return text
+
+
 class Moment:
     """A node of a game, as `game[ply]`, `game.here` or `game.moment(node)` give it."""
 
@@ -55,10 +63,7 @@ class Moment:
     @alone
     def comment(self, text: str, *, lang: str | None = None, author: str | None = None) -> Self:
         """Add a comment. Raises ValueError for an empty or a far too long one."""
-        text = one_line_end(text)
-        if not text.strip() or len(text) > LONGEST_COMMENT:
-            raise ValueError(f"a comment has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
-        comments = (*self.node.comments, Comment(text, lang, author))
+        comments = (*self.node.comments, Comment(_sayable(text), lang, author))
         return self._become("comment", comments=comments)
 
     @alone
@@ -69,6 +74,19 @@ class Moment:
             raise IndexError(f"there is no comment {index}: this moment has {len(comments)}")
         del comments[index]
         return self._become("uncomment", comments=tuple(comments))
+
+    @alone
+    def reword(self, index: int, text: str, *, lang: str | None = None) -> Self:
+        """Say a comment in other words, or in another language ("" for none); its author and its place stay.
+
+        Raises IndexError when there is no such comment, ValueError for an empty or a far too long text.
+        """
+        comments = list(self.node.comments)
+        if not -len(comments) <= index < len(comments):
+            raise IndexError(f"there is no comment {index}: this moment has {len(comments)}")
+        said = comments[index]
+        comments[index] = replace(said, text=_sayable(text), lang=said.lang if lang is None else lang or None)
+        return self._become("reword", comments=tuple(comments))
 
     @alone
     def glyph(self, *glyphs: str) -> Self:
@@ -88,6 +106,11 @@ class Moment:
     def arrow(self, at: str, to: str, colour: str = COLOURS[0]) -> Self:
         """Draw an arrow between two places, or take it away when it is there already."""
         return self._mark("arrow", [Mark(self._known(at), self._known(to), self._colour(colour))])
+
+    @alone
+    def unmark(self) -> Self:
+        """Take all marks and arrows away."""
+        return self._become("unmark", marks=())
 
     def _mark(self, label: str, marks: list[Mark]) -> Self:
         kept = [mark for mark in self.node.marks if mark not in marks]

@@ -19,6 +19,8 @@ from .tree import ROOT, Comment, Mark, Node, NodeId
 
 MOST_NODES: Final = 20_000
 MOST_BYTES: Final = 8_000_000
+MOST_FAULTS: Final = 1_000
+"""How many faults of a text are told one by one."""
 DEEPEST: Final = 200
 """How deep variations may lie in each other."""
 
@@ -49,13 +51,35 @@ class Record:
 
 
 def start_of(tags: Mapping[str, str]) -> Position:
-    """The position that tags tell of. Raises TagError when they tell none."""
+    """The position that tags tell of, in the edition of the rules that they name; the current one if they name none.
+
+    Raises TagError when they tell none.
+    """
+    editions, version = editions_of(tags), version_of(tags)
+    if version not in editions:
+        raise _unknown(version, [*editions])
+    return editions[version].restored(tags)
+
+
+def editions_of(tags: Mapping[str, str]) -> Mapping[str, type[Position]]:
+    """The editions of the game that tags name, the current one last. Raises TagError for a game that is not here."""
     try:
-        game = registry.load(tags.get("Game", registry.DEFAULT))
+        return registry.editions(tags.get("Game", registry.DEFAULT))
     except KeyError as wrong:
         raise TagError("Game", wrong.args) from wrong
-    position: Position = game.Position.restored(tags)
-    return position
+
+
+def version_of(tags: Mapping[str, str]) -> str:
+    """The version of the rules that tags name; the current one if they name none."""
+    return tags.get("Version", "").strip() or [*editions_of(tags)][-1]
+
+
+def _unknown(version: str, known: Sequence[str]) -> TagError:
+    """Why a record can't be opened: it is of an edition that is not here."""
+    newer = version.isdecimal() and all(int(version) > int(one) for one in known if one.isdecimal())
+    remedy = "open it with a newer release of this package" if newer else "open it with the release that wrote it"
+    met, expected = f"rules of version {version!r}", f"version {' or '.join(known)}"
+    return TagError("Version", [met], code="version", expected=expected, remedy=remedy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +122,17 @@ def nodes_of(entries: Sequence[Entry]) -> dict[NodeId, Node]:
         if parent is not None:
             nodes[parent.id] = replace(parent, children=(*parent.children, id))
     return nodes
+
+
+def depth(record: Record) -> int:
+    """How deep variations lie in each other."""
+    depths: list[int] = []
+    begun: set[int | None] = set()
+    for entry in record.entries:
+        around = 0 if entry.parent is None else depths[entry.parent]
+        depths.append(around + (entry.parent in begun))
+        begun.add(entry.parent)
+    return max(depths)
 
 
 def in_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -10,7 +10,7 @@ marks and ``[%cal GN3-r5c3]`` for arrows, the letter being the colour's (green, 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -20,7 +20,7 @@ from ..games.position import IllegalMove, Position, TagError
 from .diagnostics import Diagnostic
 from .grammar import Lines, Token, plain, quoted, tokens
 from .moment import LONGEST_COMMENT
-from .record import DEEPEST, MOST_BYTES, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
+from .record import DEEPEST, MOST_BYTES, MOST_FAULTS, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
 from .tree import COLOURS, GLYPHS, Comment, Mark
 
 NAGS: Final = {number: glyph for glyph, number in GLYPHS.items()}
@@ -41,7 +41,7 @@ def write_text(records: Record | list[Record]) -> str:
 def _written(record: Record) -> str:
     value = '\\"\n'
     tags = "".join(f'[{name} "{quoted(told, value)}"]\n' for name, told in record.tags.items())
-    words = [*_said(record.entries[0]), *_moves(record), record.tags.get("Result", "*")]
+    words = [*_said(record.entries[0]), *_moves(record.entries), record.tags.get("Result", "*")]
     rest = "".join(f"{REST}{quote(part, safe=' @=/(){}[]!?.,')}\n" for part in record.rest)
     return f"{tags}\n{_wrapped(words)}\n{rest}"
 
@@ -58,14 +58,24 @@ def _wrapped(words: list[str]) -> str:
     return "\n".join([*lines, line])
 
 
-def _moves(record: Record) -> Iterator[str]:
+def movetext(entries: Sequence[Entry], ply: int = 0) -> str:
+    """Moves as text, with all that is said of them: those that follow the first entry, which is at that ply."""
+    return " ".join(_moves(entries, ply))
+
+
+def marktext(marks: Sequence[Mark]) -> str:
+    """Marks as text: a comment that holds nothing else."""
+    return f"{{{' '.join(_commands(marks))}}}"
+
+
+def _moves(entries: Sequence[Entry], ply: int = 0) -> Iterator[str]:
     """The movetext, with no recursion: a stack of what is still to be written."""
-    children: list[list[int]] = [[] for _ in record.entries]
-    for index, entry in enumerate(record.entries):
+    children: list[list[int]] = [[] for _ in entries]
+    for index, entry in enumerate(entries):
         if entry.parent is not None:
             children[entry.parent].append(index)
-    plies = [0] * len(record.entries)
-    for index, entry in enumerate(record.entries):
+    plies = [ply] * len(entries)
+    for index, entry in enumerate(entries):
         if entry.parent is not None:
             plies[index] = plies[entry.parent] + 1
     waiting: list[int | str] = list(reversed(children[0][:1]))
@@ -76,7 +86,7 @@ def _moves(record: Record) -> Iterator[str]:
             yield item
             continue
         index = item
-        entry = record.entries[index]
+        entry = entries[index]
         yield f"{plies[index]}."
         yield f"{entry.move}{_suffix(entry)}"
         yield from _said(entry)
@@ -98,7 +108,7 @@ def _said(entry: Entry) -> Iterator[str]:
     for glyph in entry.glyphs[1:] if _suffix(entry) else entry.glyphs:
         yield f"${GLYPHS[glyph]}"
     if entry.marks:
-        yield f"{{{' '.join(_commands(entry.marks))}}}"
+        yield marktext(entry.marks)
     for comment in entry.comments:
         told = "".join(
             f"[%{name} {quote(value, safe='')}] "
@@ -108,7 +118,7 @@ def _said(entry: Entry) -> Iterator[str]:
         yield f"{{{told}{quoted(comment.text)}}}"
 
 
-def _commands(marks: tuple[Mark, ...]) -> Iterator[str]:
+def _commands(marks: Sequence[Mark]) -> Iterator[str]:
     for name, same in groupby(marks, lambda mark: "csl" if mark.to is None else "cal"):
         told = (f"{mark.colour[0].upper()}{'-'.join(_id(end) for end in (mark.at, mark.to) if end)}" for mark in same)
         yield f"[%{name} {','.join(told)}]"
@@ -210,8 +220,12 @@ class _Reader:
             self.records[-1] = Record(last.tags, last.entries, (*last.rest, part))
 
     def _fault(self, code: str, start: int, met: str, expected: str, remedy: str) -> None:
-        line, column, source = self.lines.at(start)
-        self.diagnostics.append(Diagnostic(line, column, code, met, expected, remedy, source))
+        if len(self.diagnostics) == MOST_FAULTS:
+            code, met, remedy = "too-many-faults", "more faults", "mend those before this one first"
+            expected = f"at most {MOST_FAULTS:,}"
+        if len(self.diagnostics) <= MOST_FAULTS:
+            line, column, source = self.lines.at(start)
+            self.diagnostics.append(Diagnostic(line, column, code, met, expected, remedy, source))
 
     # Tags
 
@@ -233,7 +247,7 @@ class _Reader:
         except TagError as wrong:
             where = self.tagged.get(wrong.tag, token)
             for fault in wrong.faults:
-                self._fault("setup", where.start, fault, "a start that can be", f"mend the tag {wrong.tag}")
+                self._fault(wrong.code, where.start, fault, wrong.expected, wrong.remedy)
         self.positions[0] = self.start
 
     # Movetext

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.check import NonConformance, check
+from muros_widget.games.layout import UNRECORDED, Layout, Place
 from muros_widget.games.muros import Sketch
-from muros_widget.games.position import Choice, Event, Motion, Status
+from muros_widget.games.position import Choice, Event, Lying, Motion, Status, Table
 from tests.stairs import LAYOUT, Stairs
+from tests.worlds import hidden
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -88,9 +90,36 @@ class MixesUpChoices(Stairs):
         return self.legal_moves[0]
 
 
+class WritesOnly(Stairs):
+    """Writes itself down, and can't be read."""
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        return {"Game": "stairs", "Version": "1"}
+
+
+class ReadsAnother(WritesOnly):
+    """Reads another position than it was."""
+
+    @classmethod
+    def restored(cls, tags: Mapping[str, str]) -> Stairs:
+        return cls.deal(len(tags) + 5)
+
+
+class NamesNoVersion(Stairs):
+    """Does not say by which rules it is played."""
+
+    @property
+    def tags(self) -> Mapping[str, str]:
+        return {"Game": "stairs"}
+
+
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
+        (WritesOnly, "own tags can't be read: WritesOnly does not read what was"),
+        (ReadsAnother, "tags tell another position"),
+        (NamesNoVersion, "tell Game and Version too"),
         (DealsForOthers, "a new game for 3 has 2 seats"),
         (MixesUpChoices, "is not the move of its choices"),
         (LosesAPiece, "the events' motions must turn the table before into the one after"),
@@ -138,3 +167,48 @@ class Forgets(Position):
 def test_a_sketch_that_loses_something_is_named() -> None:
     with pytest.raises(NonConformance, match="a sketch gives another position than it was of"):
         check(Forgets(Setup.deal(seed=1)))
+
+
+class KnowsUnseenCards(Position):
+    """Tells what lies in a hand that nobody has seen."""
+
+    @property
+    def table(self) -> Table:
+        return {**super().table, "hand:0": tuple(Lying(200 + n, "card:R") for n in range(6))}
+
+
+class LeavesNothing(Position):
+    """Has unseen cards and says that there is nothing that they can be."""
+
+    unrecorded = ()
+
+
+class AllowsLess(Position):
+    """Refuses a card that may be in a hand which nobody has seen."""
+
+    @property
+    def legal_moves(self) -> Sequence[str]:
+        return [move for move in super().legal_moves if not move.startswith("hR")]
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        (KnowsUnseenCards, "which is unrecorded; put UNSEEN there"),
+        (LeavesNothing, "12 pieces are unrecorded, of 0"),
+        (AllowsLess, "a move is not legal though it is possible"),
+    ],
+)
+def test_what_is_wrong_with_unrecorded_pieces_is_named(kind: type[Position], says: str) -> None:
+    with pytest.raises(NonConformance, match=says):
+        check(kind(hidden(Setup.deal(seed=1), [0, 1])))
+
+
+def test_an_unrecorded_place_needs_a_back() -> None:
+    class Bare(Stairs):
+        @property
+        def layout(self) -> Layout:
+            return replace(LAYOUT, places=(*LAYOUT.places, Place("dark", None, sees=UNRECORDED)))
+
+    with pytest.raises(NonConformance, match="is unrecorded and has no back"):
+        check(Bare.deal(1))

@@ -11,7 +11,7 @@ from muros_widget import Position
 from muros_widget.games.position import moved
 from muros_widget.games.sight import Sight, imagine
 from tests.stairs import Stairs
-from tests.worlds import crowded, lines, possible_world
+from tests.worlds import crowded, lines, possible_world, seen
 
 
 @settings(max_examples=60)
@@ -40,8 +40,8 @@ def test_imagined_worlds_keep_what_is_seen(line: tuple[Position, list[str]], see
     world = imagine(opening, 0, np.random.default_rng(seed))
     assert isinstance(world, Position)
     assert world.hands[0] == opening.hands[0] and world.board_text == opening.board_text
-    total = [sum(hand[colour] for hand in opening.hands) for colour in "YBRG"]
-    assert [sum(hand[colour] for hand in world.hands) for colour in "YBRG"] == total
+    total = [sum(hand[colour] for hand in seen(opening.hands)) for colour in "YBRG"]
+    assert [sum(hand[colour] for hand in seen(world.hands)) for colour in "YBRG"] == total
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])

@@ -36,6 +36,12 @@ def test_show_draws_the_board_and_tells_the_move(good: Path, capsys: pytest.Capt
     assert "Hola" in told
 
 
+def test_show_draws_a_picture_where_it_is_asked_for(good: Path, tmp_path: Path) -> None:
+    assert main(["show", str(good), "--at", "2", "--svg", str(tmp_path / "two.svg")]) == 0
+    game = Game.load(good)
+    assert (tmp_path / "two.svg").read_text(encoding="utf-8") == game.to_svg(game[2])
+
+
 def test_convert_writes_the_other_form(good: Path, tmp_path: Path) -> None:
     assert main(["convert", str(good), str(tmp_path / "same.json")]) == 0
     assert Game.load(tmp_path / "same.json").record() == a_game().record()

@@ -14,7 +14,7 @@ from muros_widget.study import document
 from muros_widget.study.diagnostics import RecordError
 from muros_widget.study.document import read_document, write_document
 from muros_widget.study.files import load, save
-from muros_widget.study.record import DEEPEST, MOST_NODES, Record
+from muros_widget.study.record import DEEPEST, MOST_FAULTS, MOST_NODES, Record
 from muros_widget.study.text import read_text, write_text
 from tests.stairs import Stairs
 from tests.study.annotated import games
@@ -198,3 +198,16 @@ def test_a_record_starts_a_game_anywhere() -> None:
     game = a_game()
     assert isinstance(game.record(), Record)
     assert Game.of(game.record()).position == game[-1].position
+
+
+def test_endless_faults_are_told_up_to_a_limit_in_little_memory() -> None:
+    setup = a_game().record().tags["Setup"]
+    text = f'[Game "muros"]\n[Setup "{setup}"]\n\n' + ") " * 100_000
+    tracemalloc.start()
+    reading = read_text(text)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert len(reading.diagnostics) == MOST_FAULTS + 1
+    assert reading.diagnostics[-1].code == "too-many-faults"
+    assert len(reading.records[0].rest) == 100_000  # nothing is lost
+    assert peak < 100 * len(text)

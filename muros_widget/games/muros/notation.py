@@ -22,6 +22,8 @@ SLOT_INDEX: Final = {slot: index for index, slot in enumerate(SLOTS)}
 COUNTER: Final = "counter:"
 CARD: Final = "card:"
 """What stands before the colour in the id of a counter's face, and of a card's."""
+BACK: Final = "back"
+"""The face of a card that is not seen."""
 PASS: Final = "--"
 DECLINE: Final = "-"
 

@@ -32,7 +32,10 @@ def text_picture(position: Position, viewer: Viewer | Literal["all"] = "all", na
     lines.append(f"{_state(position, name)}")
     lines.append(f"piles  {_counts(position.piles)}")
     for seat, (hand, kept) in enumerate(zip(position.hands, position.kept, strict=True)):
-        shown = _counts(hand) if viewer in ("all", seat) else f"{sum(hand.values())} hidden"
+        if isinstance(hand, int):
+            shown = f"{hand} unseen"
+        else:
+            shown = _counts(hand) if viewer in ("all", seat) else f"{sum(hand.values())} hidden"
         lines.append(f"{name(seat)}  hand {shown}  kept {_counts(kept)}")
     return "\n".join(lines)
 

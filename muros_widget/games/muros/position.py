@@ -6,6 +6,7 @@ piles. Where pieces come from and what colour they have is shared by all positio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import compress, product
@@ -45,8 +46,8 @@ from .notation import (
 from .picture import text_picture
 from .places import cell_id, hand_id, kept_id, pile_id
 from .refusing import refusal_of
-from .rules import OPTIONS, Rules
-from .setup import FIRST_PHASE, HAND_OF, Setup, SetupError
+from .rules import OPTIONS, Rules, explained
+from .setup import FIRST_PHASE, HAND_OF, Hand, Setup, SetupError
 from .table import layout_for
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class Position(base.Position):
     _deal: Deal
     _cells: bytes  # the piece on each cell, row by row
     _slots: bytes  # the piece at each slot
-    _stock: bytes  # cards by holder (the seats, then the piles) and colour
+    _stock: bytes  # cards by holder (the seats, then the piles) and colour; what `Deal` says of hands not seen
     _left: int  # cards in hands and piles
     _seat: int  # whose turn it would be
     _turn: int
@@ -95,7 +96,7 @@ class Position(base.Position):
         self._cells = deal.cells
         self._slots = deal.slots
         self._stock = deal.stock
-        self._left = sum(deal.stock)
+        self._left = deal.count
         self._seat = setup.start
         self._turn = 0
         self._kept = deal.kept
@@ -155,17 +156,15 @@ class Position(base.Position):
         return {SLOTS[slot]: COLOURS[code - 1] for slot, code in enumerate(colours) if code}
 
     @property
-    def hands(self) -> tuple[dict[str, int], ...]:
-        """Each seat's cards by colour."""
-        return tuple(self._held(seat) for seat in range(self.players))
+    def hands(self) -> tuple[Hand, ...]:
+        """Each seat's cards by colour; of a hand that nobody has seen, how many there are."""
+        return tuple(self._deal.hand(self._stock, seat) for seat in range(self.players))
 
     @property
     def piles(self) -> dict[str, int]:
         """The open cards by colour."""
-        return self._held(self.players)
-
-    def _held(self, holder: int) -> dict[str, int]:
-        return dict(zip(COLOURS, self._stock[4 * holder : 4 * holder + 4], strict=True))
+        piles = 4 * self.players
+        return dict(zip(COLOURS, self._stock[piles : piles + 4], strict=True))
 
     @property
     def left(self) -> dict[str, int]:
@@ -308,6 +307,8 @@ class Position(base.Position):
         stock, cards = bytearray(self._stock), bytearray(slots)
         cards[slot] = deal.ends[holding] - stock[holding]
         stock[holding] -= 1
+        if from_hand and seat in deal.unseen:
+            deal.show(stock, seat, colour)
 
         after: Position = _new(Position)
         after._deal = deal
@@ -341,8 +342,8 @@ class Position(base.Position):
 
     @property
     def layout(self) -> Layout:
-        """The table for this number of players."""
-        return layout_for(self.players)
+        """The table for this number of players, and for the hands that nobody saw."""
+        return layout_for(self.players, self._deal.unseen)
 
     @property
     def table(self) -> Table:
@@ -355,8 +356,13 @@ class Position(base.Position):
         for slot, piece in enumerate(self._slots):
             if piece != EMPTY:
                 table[SLOTS[slot]] = (deal.lying(piece),)
-        for holding, count in enumerate(self._stock):
+        for seat in deal.unseen:
+            if size := self._stock[deal.sizes + seat]:
+                table[hand_id(seat)] = (base.UNSEEN,) * size
+        for holding, count in enumerate(self._stock[: deal.sizes]):
             holder, colour = divmod(holding, 4)
+            if holder in deal.unseen:
+                continue
             place = hand_id(holder) if holder < self.players else pile_id(colour)
             cards = tuple(deal.lying(piece) for piece in deal.cards_of(holding, count))
             if cards:
@@ -394,6 +400,10 @@ class Position(base.Position):
         """What the reading says on each open point."""
         return tuple(Message(f"reading.{key}") for key in self.rules.readings)
 
+    def explanation(self, reading: Message, language: str = "en") -> str:
+        """The point that a value settles, what it means, and what speaks for and against it."""
+        return explained(reading.key.removeprefix("reading."), language)
+
     @property
     def origin(self) -> Message | None:
         """The seed of the deal, when it was dealt from one."""
@@ -424,31 +434,37 @@ class Position(base.Position):
 
     def under(self, rules: Rules) -> Position:
         """The same position under another reading."""
+        if not isinstance(rules, Rules):
+            raise TypeError(f"{rules!r} is no reading of Muros; give one, as in Rules(shift='travel')")
         return Position(self.setup(), rules)._at_turn(self._turn)
 
     @property
     def tags(self) -> Mapping[str, str]:
-        """Game, version, reading and setup, as records have them."""
+        """Game, version, reading and setup, as records have them; and whose hands nobody has seen."""
         rules = " ".join(f"{name}={getattr(self.rules, name)}".lower() for name in OPTIONS)
-        return {"Game": Rules.id, "Version": str(Rules.version), "Rules": rules, "Setup": self.text}
+        setup = self.setup()
+        told = {"Game": Rules.id, "Version": str(Rules.version), "Rules": rules, "Setup": setup.text}
+        return {**told, "Unseen": _players(setup.unseen)} if setup.unseen else told
 
     @classmethod
     def restored(cls, tags: Mapping[str, str]) -> Position:
         """The position that tags tell of; what is not said of the rules is as by default.
 
-        Raises TagError for a version that is not known, a reading that is none, and a setup that can't be.
+        Raises TagError for a reading that is none, a setup that can't be, and tags that contradict each other.
         """
-        version = tags.get("Version", str(Rules.version))
-        if version != str(Rules.version):
-            raise base.TagError("Version", [f"rules of version {version}; this package plays {Rules.version}"])
         try:
             rules = Rules.read(tags.get("Rules", ""))
         except ValueError as wrong:
             raise base.TagError("Rules", wrong.args) from wrong
         try:
-            return cls(Setup.read(tags.get("Setup", "")), rules)
+            setup = Setup.read(tags.get("Setup", ""))
         except SetupError as wrong:
             raise base.TagError("Setup", wrong.faults) from wrong
+        told = tags.get("Unseen")
+        if told is not None and {*re.findall("[0-9]+", told)} != {str(seat + 1) for seat in setup.unseen}:
+            said = _players(setup.unseen) or "no hand"
+            raise base.TagError("Unseen", [f"{told!r}, while the setup tells by size alone {said}"])
+        return cls(setup, rules)
 
     def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The board in letters, the cards around it, and what lies beside it."""
@@ -471,9 +487,16 @@ class Position(base.Position):
         """What a legal move does, event by event."""
         return telling.events_of(self, move)
 
+    @property
+    def unrecorded(self) -> Sequence[str]:
+        """What the deck leaves for hands that nobody has seen."""
+        if not any(isinstance(hand, int) for hand in self.hands):
+            return ()
+        return tuple(CARD + colour for colour, count in self.setup().unplaced.items() for _ in range(count))
+
     def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Position:
         """The same position with other hidden hands: faces by place, as many as lie there."""
-        hands = list(self.hands)
+        hands: list[Hand] = list(self.hands)
         for place, faces in unseen.items():
             seat = next(seat for seat in range(self.players) if hand_id(seat) == place)
             hands[seat] = {colour: list(faces).count(CARD + colour) for colour in COLOURS}
@@ -488,7 +511,8 @@ class Position(base.Position):
         kept = tuple(bytes(sorted(own.translate(deal.colour))) for own in self._kept)
         out = bytes(sorted(self._out.translate(deal.colour)))
         cells, slots = self._cells.translate(deal.colour), self._slots.translate(deal.colour)
-        return deal.rules, cells, slots, self._stock, self._seat, kept, out
+        stock = self._stock[: deal.sizes], self._stock[deal.sizes :].rstrip(b"\0")
+        return deal.rules, cells, slots, stock, self._seat, kept, out
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._value() == other._value()
@@ -498,3 +522,8 @@ class Position(base.Position):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _players(seats: Sequence[int]) -> str:
+    """Seats as records number them, from 1: ``Player1 Player3``."""
+    return " ".join(f"Player{seat + 1}" for seat in seats)

@@ -10,6 +10,7 @@ from .lines import EMPTY
 from .moves import suffixes
 from .notation import CARD, COLOURS, COUNTER, DECLINE, OPPOSITE, PASS, PLACEMENTS, SLOTS
 from .places import hand_id, pile_id
+from .setup import CARDS_OF
 
 if TYPE_CHECKING:
     from .position import Position
@@ -35,6 +36,8 @@ def refusal_of(position: Position, move: str) -> Refusal | None:
     where, other = SLOTS[slot], SLOTS[OPPOSITE[slot]]
     card = CARD + COLOURS[colour]
     if not position._stock[position._holding(colour, from_hand)]:
+        if from_hand and isinstance(position.hands[position._seat], int):
+            return refuse("all-seen", "deck", *_lying(position, colour), card=card, count=CARDS_OF)
         if from_hand:
             return refuse("not-your-card", "card", hand_id(position._seat), card=card)
         return refuse("no-such-card", "card", pile_id(colour), card=card)
@@ -56,3 +59,9 @@ def refusal_of(position: Position, move: str) -> Refusal | None:
     if suffix == DECLINE:
         return refuse("no-decline", "decline", where, **colours)
     return refuse("colour-not-offered", "take", where, other, **colours, colour=COUNTER + suffix)
+
+
+def _lying(position: Position, colour: int) -> tuple[str, ...]:
+    """Where cards of a colour lie that everybody sees: slots, and the open pile."""
+    slots = (slot for slot, card in position.cards.items() if card == COLOURS[colour])
+    return (*slots, *([pile_id(colour)] if position.piles[COLOURS[colour]] else []))

@@ -3,6 +3,8 @@
 A line of text holds it all, to copy and paste: the board, then named fields in any order::
 
     YBR…/…/… hands=YYBRGG/BBRRGG piles=Y4B6R7G7 cards=N3R,W1B kept=B2/- out=R1 move=0
+
+A hand that nobody has seen is told by its size alone: ``hands=6/BBRRGG``.
 """
 
 from __future__ import annotations
@@ -32,6 +34,8 @@ FIRST_PHASE: Final = 18
 """How many cards on slots end phase 1."""
 
 Counts = Mapping[str, int]
+Hand = dict[str, int] | int
+"""Cards by colour; or only how many, of a hand that nobody has seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ class Setup:
     """A table set up for a game, or for the middle of one.
 
     - `board`: nine strings of nine letters from the top (``Y B R G W``, ``.`` for none), or them joined by ``/``.
-    - `hands`: for each of 2 to 4 seats, cards by colour (``{"Y": 2}``) or as letters (``"YY"``); at most 6, 5 or 4.
+    - `hands`: for each of 2 to 4 seats, cards by colour (``{"Y": 2}``) or as letters (``"YY"``); at most 6, 5 or 4. For
+      a hand that nobody has seen only how many (``6``): what it plays is then held against what it may have.
     - `piles`: cards by colour. `cards`: colours by slot, for cards that are placed already.
     - `kept`: counters by colour for each seat. `out`: counters that phase 1 has removed. `start`: the seat to move.
 
@@ -79,7 +84,7 @@ class Setup:
     __slots__ = ("board", "cards", "hands", "kept", "out", "piles", "seed", "start")
 
     board: str
-    hands: tuple[dict[str, int], ...]
+    hands: tuple[Hand, ...]
     piles: dict[str, int]
     start: int
     cards: dict[str, str]
@@ -91,7 +96,7 @@ class Setup:
     def __init__(
         self,
         board: Sequence[str] | str,
-        hands: Sequence[Counts | str],
+        hands: Sequence[Counts | str | int],
         piles: Counts | str,
         start: int = 0,
         cards: Mapping[str, str] | None = None,
@@ -105,7 +110,7 @@ class Setup:
     def _fill(
         self,
         board: Sequence[str] | str,
-        hands: Sequence[Counts | str],
+        hands: Sequence[Counts | str | int],
         piles: Counts | str,
         start: int = 0,
         cards: Mapping[str, str] | None = None,
@@ -119,7 +124,7 @@ class Setup:
         rows = [row.strip() for row in (board.split("/") if isinstance(board, str) else board)]
         parts = {
             "board": "".join(row.upper() for row in rows),
-            "hands": tuple(_counts(hand, COLOURS, f"hands[{seat}]", faults) for seat, hand in enumerate(hands)),
+            "hands": tuple(_hand(hand, f"hands[{seat}]", faults) for seat, hand in enumerate(hands)),
             "piles": _counts(piles, COLOURS, "piles", faults),
             "start": start,
             "cards": dict(sorted(placed.items(), key=lambda card: SLOT_INDEX.get(card[0], len(SLOTS)))),
@@ -157,6 +162,27 @@ class Setup:
         return setup
 
     @classmethod
+    def table(cls, board: Sequence[str] | str, piles: Counts | str, players: int = 2, start: int = 0) -> Setup:
+        """A game as it begins at a real table, where nobody has seen the hands: the board, and the open piles.
+
+        Raises SetupError as `Setup` does, and where counters or open cards are missing or too many for a start, as they
+        are when one was overlooked.
+
+        >>> board = Setup.deal(seed=7).board_text
+        >>> setup = Setup.table(board, piles="Y6B5R7G6", players=2, start=1)
+        >>> setup.hands
+        (6, 6)
+        >>> setup.opening().play("hR@N3").after.hands
+        (6, 5)
+        """
+        if players not in HAND_OF:
+            raise SetupError([_wrong_number(players)])
+        setup = cls.draft(board, [HAND_OF[players]] * players, piles, start)
+        if faults := (*_incomplete(setup), *setup.faults):
+            raise SetupError(faults)
+        return setup
+
+    @classmethod
     def draft(cls, *parts: Any, **named: Any) -> Setup:
         """A setup that may be impossible: `faults` says in what way. Raises SetupError for what is no setup at all."""
         draft = cls.__new__(cls)
@@ -177,13 +203,29 @@ class Setup:
     @property
     def faults(self) -> tuple[Fault, ...]:
         """Why it can't come about; a setup that was not drafted has none."""
-        return (*_wrong_hands(self), *_wrong_cards(self), *_wrong_counters(self))
+        return (*_wrong_hands(self), *_wrong_cards(self), *_wrong_unseen(self), *_wrong_counters(self))
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The seats whose hands nobody has seen."""
+        return tuple(seat for seat, hand in enumerate(self.hands) if isinstance(hand, int))
+
+    @property
+    def unplaced(self) -> dict[str, int]:
+        """By colour, the cards of the whole deck that lie at no slot, in no pile and in no hand that was seen.
+
+        Cards of hands that nobody has seen are among these.
+        """
+        lying = Counter(self.cards.values())
+        for held in (*(hand for hand in self.hands if not isinstance(hand, int)), self.piles):
+            lying.update(held)
+        return {colour: CARDS_OF - lying[colour] for colour in COLOURS}
 
     @property
     def text(self) -> str:
         """The whole setup as one line of text, which `read` reads."""
         fields = [
-            ("hands", "/".join("".join(c * n for c, n in hand.items()) or "-" for hand in self.hands)),
+            ("hands", "/".join(map(_held, self.hands))),
             ("piles", _letters(self.piles)),
             ("cards", ",".join(slot + colour for slot, colour in self.cards.items())),
             ("kept", "/".join(_letters(own) or "-" for own in self.kept) if any(map(_letters, self.kept)) else ""),
@@ -254,8 +296,33 @@ def _parts(text: str) -> dict[str, Any]:
     }
 
 
+def _held(hand: Hand) -> str:
+    """A hand as text: its letters, or its size."""
+    if isinstance(hand, int):
+        return str(hand)
+    return "".join(colour * count for colour, count in hand.items()) or "-"
+
+
 def _letters(counts: Counts) -> str:
     return "".join(f"{colour}{count}" for colour, count in counts.items() if count)
+
+
+def _size(hand: Hand) -> int:
+    """How many cards a hand has."""
+    return hand if isinstance(hand, int) else sum(hand.values())
+
+
+def _hand(given: Counts | str | int, where: str, faults: list[Fault]) -> Hand:
+    """A hand as counts, or as its size where that is all that is known; an empty one is seen to be empty."""
+    if isinstance(given, str) and re.fullmatch(r"\s*\d{1,3}\s*", given, re.ASCII):
+        given = int(given)
+    if isinstance(given, Mapping | str):
+        return _counts(given, COLOURS, where, faults)
+    if not _is_whole(given):
+        remedy = "give its cards, or how many there are"
+        faults.append(_fault(where, f"{given!r} is no hand", remedy, "count", given=repr(given)))
+        return 0
+    return int(given) or dict.fromkeys(COLOURS, 0)
 
 
 def _counts(given: Counts | str, colours: str, where: str, faults: list[Fault]) -> dict[str, int]:
@@ -339,7 +406,7 @@ def _wrong_hands(setup: Setup) -> Iterator[Fault]:
     players = setup.players
     most = HAND_OF.get(players)
     for seat, hand in enumerate(setup.hands):
-        count = sum(hand.values())
+        count = _size(hand)
         if most is not None and count > most:
             where, remedy = f"hands[{seat}]", f"{players} players get {most} at most"
             facts: Facts = {"seat": seat, "count": count, "most": most, "players": players}
@@ -349,8 +416,8 @@ def _wrong_hands(setup: Setup) -> Iterator[Fault]:
 def _wrong_cards(setup: Setup) -> Iterator[Fault]:
     for index, colour in enumerate(COLOURS):
         placed = [slot for slot, card in setup.cards.items() if card == colour]
-        holders = [hand_id(seat) for seat, hand in enumerate(setup.hands) if hand[colour]]
-        count = sum(hand[colour] for hand in setup.hands) + setup.piles[colour] + len(placed)
+        holders = [hand_id(seat) for seat, hand in enumerate(setup.hands) if not isinstance(hand, int) and hand[colour]]
+        count = CARDS_OF - setup.unplaced[colour]
         if count > CARDS_OF:
             remedy = f"there are {CARDS_OF} in hands, piles and slots together"
             places = (*placed, *holders, *([pile_id(index)] if setup.piles[colour] else []))
@@ -369,6 +436,30 @@ def _wrong_cards(setup: Setup) -> Iterator[Fault]:
         problem = f"{len(taken)} cards, and none on the line of {free[0]}"
         remedy = f"the first {FIRST_PHASE} cards go to {FIRST_PHASE} lines"
         yield _fault("cards", problem, remedy, "lines", *free, count=len(taken), slot=free[0], first=FIRST_PHASE)
+
+
+def _wrong_unseen(setup: Setup) -> Iterator[Fault]:
+    count = sum(_size(setup.hands[seat]) for seat in setup.unseen)
+    left = sum(max(0, left) for left in setup.unplaced.values())
+    if count > left:
+        problem = f"{count} cards that nobody has seen, and {left} that lie nowhere else"
+        remedy = f"there are {CARDS_OF} of each colour in hands, piles and slots together"
+        places = [hand_id(seat) for seat in setup.unseen]
+        yield _fault("hands", problem, remedy, "unseen", *places, count=count, left=left)
+
+
+def _incomplete(setup: Setup) -> Iterator[Fault]:
+    """What is not yet, or no more, as it is when a game begins."""
+    empty = [cell_id(cell) for cell, letter in enumerate(setup.board) if letter == "."]
+    if empty:
+        problem, remedy = f"{len(empty)} empty cells", "a game begins with a counter on each"
+        yield _fault("board", problem, remedy, "gaps", *empty, count=len(empty))
+    players, count = setup.players, sum(setup.piles.values())
+    most = len(COLOURS) * CARDS_OF - players * HAND_OF[players]
+    if count != most:
+        facts: Facts = {"count": count, "most": most, "players": players}
+        places = map(pile_id, range(len(COLOURS)))
+        yield _fault("piles", f"{count} cards", f"with {players} players {most} lie open", "piles", *places, **facts)
 
 
 def _wrong_counters(setup: Setup) -> Iterator[Fault]:

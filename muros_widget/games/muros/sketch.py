@@ -1,7 +1,8 @@
 """A position of Muros in the making: counters, cards, hands, piles and heaps as one likes, and the reading.
 
 What is wrong with it is what is wrong with its setup (`setup.py`). Counters out of the game, which play does not show,
-lie on the table here, so that they can be told from those that are missing.
+lie on the table here, so that they can be told from those that are missing. Hands that nobody has seen are made of
+card backs: a back put into a hand turns all its cards over, and a card put to backs takes the place of them all.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from ..layout import Area, Layout
 from ..position import Lying, Table
 from ..sketch import Kit, Setting
 from ..texts import Message, Template
-from .notation import CARD, CELLS, COLOURS, COUNTER, COUNTERS, SIZE, SLOTS
+from .notation import BACK, CARD, CELLS, COLOURS, COUNTER, COUNTERS, SIZE, SLOTS
 from .places import OUT, cell_id, hand_id, kept_id, pile_id
 from .position import Position
 from .rules import OPTIONS, Rules
-from .setup import CARDS_OF, COUNTERS_OF, HAND_OF, Fault, Setup
+from .setup import COUNTERS_OF, HAND_OF, Fault, Hand, Setup
 from .table import layout_for
 from .words import SKETCHING
 
@@ -85,13 +86,14 @@ class Sketch(base.Sketch):
         for index, colour in enumerate(COLOURS):
             yield pile_id(index), [CARD + colour] * setup.piles[colour]
         for seat in range(setup.players):
-            yield hand_id(seat), _faces(CARD, setup.hands[seat])
+            hand = setup.hands[seat]
+            yield hand_id(seat), [BACK] * hand if isinstance(hand, int) else _faces(CARD, hand)
             yield kept_id(seat), _faces(COUNTER, setup.kept[seat])
         yield OUT, _faces(COUNTER, setup.out)
 
     @property
     def palette(self) -> tuple[Kit, ...]:
-        """Counters on cells and heaps, cards at slots and in hands, and in each pile its own."""
+        """Counters on cells and heaps, cards at slots and in hands, in hands also backs, and in each pile its own."""
         return _palette(self.setup.players)
 
     @property
@@ -163,24 +165,21 @@ class Sketch(base.Sketch):
 
     def _cards_dealt(self, rng: np.random.Generator) -> Sketch:
         setup = self.setup
-        placed = list(setup.cards.values())
-        left = [
-            colour
-            for colour in COLOURS
-            for _ in range(
-                CARDS_OF - placed.count(colour) - setup.piles[colour] - sum(hand[colour] for hand in setup.hands)
-            )
-        ]
+        left = [colour for colour, count in setup.unplaced.items() for _ in range(count)]
         order = [left[i] for i in rng.permutation(len(left))]
-        hands, piles = [dict(hand) for hand in setup.hands], dict(setup.piles)
+        del order[: sum(hand for hand in setup.hands if isinstance(hand, int))]  # nobody has seen those
+        hands: list[Hand] = [hand if isinstance(hand, int) else dict(hand) for hand in setup.hands]
+        piles = dict(setup.piles)
         for hand in hands:
-            while order and sum(hand.values()) < HAND_OF[setup.players]:
+            while order and not isinstance(hand, int) and sum(hand.values()) < HAND_OF[setup.players]:
                 hand[order.pop()] += 1
         for colour in order:
             piles[colour] += 1
         return self._edited(hands=hands, piles=piles)
 
     def _with(self, place: str, faces: Sequence[str]) -> Sketch:
+        if BACK in faces:
+            return self._in_the_dark(place, faces)
         setup, letters = self.setup, "".join(face[-1] for face in faces)
         if place in CELL_OF:
             cells = list(setup.board)
@@ -199,6 +198,13 @@ class Sketch(base.Sketch):
                     return self._edited(**{name: [*heaps[:seat], letters, *heaps[seat + 1 :]]})
         raise ValueError(f"there is no place {place!r}")
 
+    def _in_the_dark(self, hand: str, faces: Sequence[str]) -> Sketch:
+        """A hand with backs in it: the last put decides whether it is seen."""
+        if faces[-1] != BACK:
+            return self._with(hand, [face for face in faces if face != BACK])
+        hands = [len(faces) if hand == hand_id(seat) else own for seat, own in enumerate(self.setup.hands)]
+        return self._edited(hands=hands)
+
     def _set(self, setting: str, value: str) -> Sketch:
         if setting == "players":
             return self._for_players(int(value))
@@ -209,13 +215,14 @@ class Sketch(base.Sketch):
         return replace(self, rules=replace(self.rules, **options))
 
     def _for_players(self, players: int) -> Sketch:
-        """For more or fewer; the cards of who leaves go to the piles, what they kept out of the game."""
+        """For more or fewer; the cards of who leaves go to the piles if seen, what they kept out of the game."""
         setup = self.setup
         missing = max(0, players - setup.players)
         hands = [*setup.hands[:players], *[{}] * missing]
         kept = [*setup.kept[:players], *[{}] * missing]
         piles, out = dict(setup.piles), dict(setup.out)
-        for counts, gone in ((piles, setup.hands[players:]), (out, setup.kept[players:])):
+        seen = [hand for hand in setup.hands[players:] if not isinstance(hand, int)]
+        for counts, gone in ((piles, seen), (out, setup.kept[players:])):
             for heap in gone:
                 for colour, count in heap.items():
                     counts[colour] += count
@@ -254,5 +261,6 @@ def _palette(players: int) -> tuple[Kit, ...]:
     return (
         Kit(Message("kit.counters"), counters, (*CELL_OF, *(kept_id(seat) for seat in seats), OUT)),
         Kit(Message("kit.cards"), cards, (*SLOTS, *(hand_id(seat) for seat in seats))),
+        Kit(Message("kit.cards"), (BACK,), tuple(hand_id(seat) for seat in seats)),
         *(Kit(Message("kit.cards"), (card,), (pile,)) for card, pile in zip(cards, PILE_OF, strict=True)),
     )

@@ -10,9 +10,24 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from ..layout import Area, Box, Caption, Face, Group, Layout, Place, Shape, circle, ellipse, polygon, rounded
+from ..layout import (
+    UNRECORDED,
+    Area,
+    Box,
+    Caption,
+    Face,
+    Group,
+    Layout,
+    Place,
+    Sees,
+    Shape,
+    circle,
+    ellipse,
+    polygon,
+    rounded,
+)
 from ..texts import Message
-from .notation import CARD, COLOURS, COUNTER, COUNTERS, LINE_CELLS, LINE_COUNT, SIZE, SLOTS
+from .notation import BACK, CARD, COLOURS, COUNTER, COUNTERS, LINE_CELLS, LINE_COUNT, SIZE, SLOTS
 from .places import OUT, cell_id, hand_id, kept_id, line_id, pile_id
 from .words import TEXTS
 
@@ -24,8 +39,8 @@ EXTENT: Final = 2 * MARGIN + SIZE * CELL
 
 
 @cache
-def layout_for(players: int) -> Layout:
-    """The table for 2, 3 or 4 players."""
+def layout_for(players: int, unseen: tuple[int, ...] = ()) -> Layout:
+    """The table for 2, 3 or 4 players, where nobody has seen the hands of the `unseen` seats."""
     return Layout(
         title="Muros",
         seats=players,
@@ -34,7 +49,7 @@ def layout_for(players: int) -> Layout:
             *(Area(f"seat:{seat}", Message("area.seat", {"seat": seat}), seat=seat) for seat in range(players)),
             Area("piles", Message("area.piles")),
         ),
-        places=tuple(_places(players)),
+        places=tuple(_places(players, unseen)),
         faces=tuple(_faces()),
         colours=PALETTE,
         texts=TEXTS,
@@ -49,7 +64,7 @@ def _middle(k: int) -> float:
     return MARGIN + k * CELL + CELL / 2
 
 
-def _places(players: int) -> Iterator[Place]:
+def _places(players: int, unseen: tuple[int, ...]) -> Iterator[Place]:
     for cell in range(SIZE * SIZE):
         row, column = divmod(cell, SIZE)
         label = Message("cell", {"row": row + 1, "column": column + 1})
@@ -63,7 +78,8 @@ def _places(players: int) -> Iterator[Place]:
         yield Place(pile_id(colour), Message("pile", {"card": CARD + letter}), "piles", "pile")
     for seat in range(players):
         area = f"seat:{seat}"
-        yield Place(hand_id(seat), Message("hand", {"seat": seat}), area, "spread", sees=seat, back="back")
+        sees: Sees = UNRECORDED if seat in unseen else seat
+        yield Place(hand_id(seat), Message("hand", {"seat": seat}), area, "spread", sees=sees, back=BACK)
         yield Place(kept_id(seat), Message("kept"), area, "heap")
     yield Place(OUT, Message("out"))
 
@@ -121,7 +137,7 @@ def _faces() -> Iterator[Face]:
         ]
         yield Face(CARD + colour, Message(f"colour.{colour}"), tuple(shapes), 50, 30)
     back = [Shape(rounded(50, 30, 5), fill="back", stroke="rim", width=1.2), Shape(BRICKS, stroke="mortar", width=1.4)]
-    yield Face("back", Message("unseen"), tuple(back), 50, 30)
+    yield Face(BACK, Message("unseen"), tuple(back), 50, 30)
 
 
 PALETTE: Final = {

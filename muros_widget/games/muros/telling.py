@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..position import Event, Motion
+from ..position import Event, Lying, Motion
 from ..texts import Fact
-from .lines import OCCUPIED
+from .lines import EMPTY, push_table
 from .notation import (
     CARD,
     CODES,
@@ -21,7 +22,8 @@ from .notation import (
     SLOTS,
     Placement,
 )
-from .places import cell_id, hand_id, kept_id, line_id, pile_id
+from .places import OUT, cell_id, hand_id, kept_id, line_id, pile_id
+from .rules import Rules
 
 if TYPE_CHECKING:
     from .position import Position
@@ -66,24 +68,36 @@ def _place(position: Position, placement: Placement) -> Event:
 
 def _first_phase(position: Position, placement: Placement) -> list[Event]:
     colour, _, slot, _ = placement
-    deal, rules, group = position._deal, position.rules, line_id(slot)
-    cells, line = LINE_CELLS[slot], position._cells[LINES[slot]]
-    matching = [i for i, code in enumerate(line.translate(deal.colour)) if code == colour + 1]
-    count, face = len(matching), CARD + COLOURS[colour]
-    push = deal.pushes[line.translate(OCCUPIED)][count].push
+    lying = [None if piece == EMPTY else position._deal.lying(piece) for piece in position._cells[LINES[slot]]]
+    cells = [cell_id(cell) for cell in LINE_CELLS[slot]]
+    return pushed(lying, cells, line_id(slot), SLOTS[OPPOSITE[slot]], COLOURS[colour], position.rules)
+
+
+def pushed(
+    line: Sequence[Lying | None], cells: Sequence[str], group: str, end: str, colour: str, rules: Rules
+) -> list[Event]:
+    """What a card does to a line in phase 1: *count*, *remove*, *shift*.
+
+    `line` is what lies on the line's `cells`, from the card's end on; `end` is the slot at the other.
+    """
+    matching = [i for i, lying in enumerate(line) if lying and lying.face == COUNTER + colour]
+    count = len(matching)
+    push = push_table(rules.removal, rules.shift)[bytes(lying is not None for lying in line)][count].push
 
     def motion(cell: int, target: str) -> Motion:
-        return Motion(line[cell], deal.lying(line[cell]).face, cell_id(cells[cell]), target)
+        lying = line[cell]
+        assert lying is not None  # a push names no cell that is empty
+        return Motion(lying.piece, lying.face, cells[cell], target)
 
-    about = tuple(cell_id(cells[i]) for i in matching)
-    events = [Event("count", (), about, group, "count", {"count": count, "card": face})]
-    end: dict[str, Fact] = {"end": SLOTS[OPPOSITE[slot]]}
+    about = tuple(cells[i] for i in matching)
+    events = [Event("count", (), about, group, "count", {"count": count, "card": CARD + colour})]
+    towards: dict[str, Fact] = {"end": end}
     if count:
-        gone = tuple(motion(cell, "out") for cell in push.removed)
-        events.append(Event("remove", gone, (), group, f"remove.{rules.removal}", end))
+        gone = tuple(motion(cell, OUT) for cell in push.removed)
+        events.append(Event("remove", gone, (), group, f"remove.{rules.removal}", towards))
     if push.moved:
-        along = tuple(motion(here, cell_id(cells[there])) for here, there in push.moved)
-        events.append(Event("shift", along, (), group, f"shift.{rules.shift}", end))
+        along = tuple(motion(here, cells[there]) for here, there in push.moved)
+        events.append(Event("shift", along, (), group, f"shift.{rules.shift}", towards))
     return events
 
 

@@ -11,6 +11,7 @@ from muros_widget import Position, Setup, SetupError
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.games.muros import Sketch
 from muros_widget.games.muros.setup import COUNTERS_OF
+from tests.worlds import seen
 
 EMPTY = ["........."] * 9
 
@@ -19,8 +20,8 @@ EMPTY = ["........."] * 9
 def test_a_deal_has_all_counters_and_cards(players: int, each: int) -> None:
     setup = Setup.deal(players=players, seed=11)
     assert Counter(setup.board) == COUNTERS_OF
-    assert [sum(hand.values()) for hand in setup.hands] == [each] * players
-    cards = sum((Counter(part) for part in (*setup.hands, setup.piles)), Counter())
+    assert [sum(hand.values()) for hand in seen(setup.hands)] == [each] * players
+    cards = sum((Counter(part) for part in (*seen(setup.hands), setup.piles)), Counter())
     assert cards == {"Y": 9, "B": 9, "R": 9, "G": 9}
 
 
