@@ -80,8 +80,40 @@ class Rules:
         """The values chosen, as keys of their texts: ``removal.counters`` and so on."""
         return tuple(f"{field.name}.{getattr(self, field.name)}" for field in fields(self))
 
-    def explain(self, language: str = "en") -> str:
-        """What this reading says on each open point, and what speaks for and against it."""
-        from .words import READINGS
+    def explain(self, language: str = "en") -> Explanation:
+        """What each open point is, what every value of its option means, and what speaks for and against it.
 
-        return "\n\n".join(READINGS[language][reading] for reading in self.readings)
+        A paragraph a point, in which the values of this reading are marked. A notebook shows it as Markdown.
+        """
+        return Explanation("\n\n".join(_explained(option, getattr(self, option), language) for option in OPTIONS))
+
+
+class Explanation(str):
+    """Text to print, and Markdown where a notebook shows it: names that lead a line stand out."""
+
+    __slots__ = ()
+
+    def _repr_markdown_(self) -> str:
+        lines = []
+        for line in self.splitlines():
+            head, dot, rest = line.removeprefix("- ").partition(".")
+            lines.append(f"{'- ' if line.startswith('- ') else ''}**{head}{dot}**{rest}" if line else "")
+        return "\n".join(lines)
+
+
+def explained(reading: str, language: str = "en") -> str:
+    """The point that a value such as ``shift.stay`` settles, and in a line of its own what it means."""
+    from .words import POINTS, READINGS
+
+    return f"{POINTS[language][reading.partition('.')[0]]}\n{READINGS[language][reading]}"
+
+
+def _explained(option: str, chosen: object, language: str) -> str:
+    from .words import EXPLAINING, POINTS, READINGS, TEXTS
+
+    lines = [POINTS[language][option]]
+    for value in OPTIONS[option]:
+        key = f"{option}.{value}"
+        told = {"name": TEXTS[language][f"reading.{key}"], "what": READINGS[language][key]}
+        lines.append(EXPLAINING[language]["chosen" if value == chosen else "other"].format(**told))
+    return "\n".join(lines)

@@ -11,59 +11,101 @@ from typing import Final
 from ..catalogue import Translated
 from ..texts import Template
 
+POINTS: Final[Translated[str]] = Translated(
+    "muros.points",
+    {
+        "removal": (
+            "Removal. In phase 1 as many counters leave from the far end as were counted. The point: whether a gap at that "
+            "end, left by an earlier move, uses up one of that number."
+        ),
+        "shift": (
+            "Shift. What is left moves up towards the far end, and gaps made earlier are to be respected. The point: where "
+            "those gaps are once the counters have moved."
+        ),
+        "ties": (
+            "Ties. The colours are ranked by how many counters are left on the board. The point: what holds when two "
+            "colours have the same number left."
+        ),
+        "decline": (
+            "Declining. In phase 2 a player whose card faces another colour takes the counters of one of the two. The "
+            "point: whether the player may also take none, on purpose."
+        ),
+        "block": (
+            "Block. In phase 2 a card that faces its own colour blocks the line. The point: whether that ends with the "
+            "turn, or keeps the line's counters from being taken by later moves on the lines that cross it."
+        ),
+    },
+)
+"""What each option settles: what the sheet says of it, and the point that it leaves open."""
+
 READINGS: Final[Translated[str]] = Translated(
     "muros.readings",
     {
         "removal.counters": (
-            "Removal, as many counters: the number counted is a number of counters, so gaps at the far end are skipped "
-            "until that many have left. For: the English sheet speaks of the same number of counters. Against: the "
-            "Spanish sheet says that gaps matter for the removal too."
+            "The number is one of counters: gaps at the far end are skipped until that many have left. For: the English "
+            "sheet removes the same number of counters as were counted, and this always does. Against: the Spanish sheet "
+            "says that gaps matter for the removal as well, and here they make no difference to it."
         ),
         "removal.cells": (
-            "Removal, as many cells: that many cells are counted from the far end, and what stands on them leaves, so an "
-            "old gap there saves a counter. For: the Spanish sheet has gaps respected in the removal. Against: fewer "
-            "counters leave than were counted, which the English sheet does not suggest."
+            "The number is one of cells: that many are counted from the far end, and what stands on them leaves, so each "
+            "old gap there saves a counter. For: it is how gaps can matter for the removal, as the Spanish sheet asks. "
+            "Against: fewer counters may leave than were counted, even none, and the English sheet has no such case."
         ),
         "shift.stay": (
-            "Shift, gaps stay: the rest move along the cells that held counters, and every earlier gap stays where it "
-            "is. For: it is the plainest way to respect the gaps. Against: counters jump over gaps, which hands on a "
-            "table rarely do."
+            "Gaps keep their places: the rest move along the cells that held counters, and every earlier gap stays where "
+            "it is. For: a gap is respected most plainly when it does not move. Against: counters then jump over gaps, "
+            "which no hand does that pushes a line along a table."
         ),
         "shift.travel": (
-            "Shift, gaps travel: everything on the card's side of the stretch that left slides as one, its gaps with it. "
-            "For: it is what pushing the line by hand does. Against: a gap is then respected as a distance, not as a place."
+            "Gaps move with the counters: what stands on the card's side of the stretch that left slides as one, by the "
+            "length of that stretch. For: it is what pushing the line by hand does, and no distance within it changes. "
+            "Against: the gap is respected as a distance only; the cell that was empty may be filled."
         ),
         "shift.close": (
-            "Shift, gaps close: the rest are pushed together against the far end, even when nothing leaves. For: simple "
-            "to do and to see. Against: the sheet asks for gaps to be respected, and this leaves none."
+            "No gap is left between counters: the rest are pushed together against the far end, even when nothing leaves. "
+            "For: simple to do and to see, and the one gap is at the card's end. Against: the sheet asks for earlier gaps "
+            "to be respected, and this undoes them."
         ),
         "ties.together": (
-            "Ties, together: colours equally frequent on the board are one rank, and counters of either count alike. "
-            "For: neither has a majority over the other. Against: fewer ranks are left to break a tie between players."
+            "Equal colours share a rank: kept counters of either count alike towards it. For: neither colour has the "
+            "majority over the other, and the sheet names no order. Against: with fewer ranks, a draw between players is "
+            "more often left undecided."
         ),
         "ties.order": (
-            "Ties, in order: equally frequent colours rank yellow, blue, red, green. For: there is always one majority "
-            "colour. Against: the order is nowhere in the sheet."
+            "Equal colours rank yellow, blue, red, green. For: there is always one majority colour, as the sheet's wording "
+            "has it. Against: the order is ours, and favours who collected yellow."
         ),
         "decline.False": (
-            "Declining, never: whoever faces another colour takes one of the two, though it may be none at all. For: the "
-            "sheet offers two options and no third. Against: it says that the player can choose, which some read as may."
+            "One of the two colours has to be named; if the line holds none of it, nothing is taken. For: the sheet gives "
+            "two options, a block or a take, and no third. Against: it says that the player can choose, which may be read "
+            "as leave to take nothing."
         ),
         "decline.True": (
-            "Declining, allowed: in phase 2 a player may take nothing. For: a majority can then be left standing on "
-            "purpose. Against: the sheet does not mention it."
+            "The player may take nothing. For: what a player can take, a player may leave; and leaving counters standing "
+            "is a way to keep a colour in the majority. Against: the sheet does not mention it, and a placement without "
+            "consequence slows the end of the game."
         ),
         "block.turn": (
-            "Block, this turn: with both cards of one colour nothing is taken in that turn, and that is all. For: the "
-            "English sheet limits it to this turn. Against: nothing then tells a blocked line from one already used."
+            "Nothing is taken in that turn, and that is all: lines that cross take from the blocked one as ever. For: the "
+            "English sheet says that no counters can be taken in this turn. Against: the line is called blocked, though "
+            "nothing about it differs afterwards."
         ),
         "block.lasting": (
-            "Block, for good: counters on a blocked line can no longer be taken from the lines that cross it. For: the "
-            "Spanish sheet says that the line stays blocked. Against: it may only mean that nothing happens."
+            "The line's counters are safe to the end of the game: no crossing line takes them. For: the Spanish sheet says "
+            "that the line stays blocked. Against: it goes on to say that nothing happens, which may be all it means."
         ),
     },
 )
 """What each value of each option means, with what speaks for and against it."""
+
+EXPLAINING: Final[Translated[str]] = Translated(
+    "muros.explaining",
+    {
+        "chosen": "- {name} (this reading). {what}",
+        "other": "- {name}. {what}",
+    },
+)
+"""How the values of an option are listed."""
 
 ENGLISH: Final[dict[str, Template]] = {
     "seat": "Player {number}",
@@ -161,12 +203,14 @@ ENGLISH: Final[dict[str, Template]] = {
     "rule.end.together": "Most kept of the colour most left on the board wins; equal colours count together.",
     "rule.end.order": "Most kept of the colour most left on the board wins; equal colours rank yellow, blue, red, green.",
     "rule.over": "The game ends when no card is left in any hand or pile.",
+    "rule.deck": "There are nine cards of each colour.",
     "rule.card": "A card of the hand or of an open pile goes to a free slot.",
     "refusal.unreadable": "{move} is not a move. Write one like R@N3, hR@N3 from the hand, R@N3=B in phase 2, or -- to pass.",
     "refusal.over": "The game is over. Step back or start another.",
     "refusal.pass-not-allowed": "A card can be placed, so there is no passing. Place one from the hand or a pile.",
     "refusal.must-pass": "There is no card to place. The only move is to pass: --",
     "refusal.not-your-card": "There is no {card:face} card in this hand. Choose a card that is there.",
+    "refusal.all-seen": "All {count} {card:face} cards have been seen, so none is in this hand. Choose another colour.",
     "refusal.no-such-card": "The {card:face} pile is empty. Choose another card.",
     "refusal.slot-taken": "A card lies at {slot:place} already. Choose a free slot.",
     "refusal.facing": "A card lies at {other:place}, the other end of this line. In phase 1 choose a line with both ends free.",
@@ -197,6 +241,13 @@ SKETCHING: Final[Translated[Template]] = Translated(
         "action.clear": "Clear the table",
         "fault.hand": "{seat:seat} holds {count} cards; with {players} players a hand has {most} at most.",
         "fault.cards": "There are {count} {card:face} cards; hands, piles and slots have {most} together at most.",
+        "fault.unseen": "{count} cards are in hands that nobody has seen; only {left} of all cards lie nowhere else.",
+        "fault.gaps": {
+            "by": "count",
+            "1": "One cell is empty; a game begins with a counter on each.",
+            "other": "{count} cells are empty; a game begins with a counter on each.",
+        },
+        "fault.piles": "{count} cards lie open; with {players} players a game begins with {most}.",
         "fault.facing": "{one:place} and {two:place} face each other; no card faces another before {first} are placed.",
         "fault.lines": "{count} cards are placed and none on the line of {slot:place}; the first {first} go to {first} lines.",
         "fault.counters": "There are {count} {counter:face} counters; board, kept and out have {most} together at most.",
@@ -221,3 +272,30 @@ SKETCHING: Final[Translated[Template]] = Translated(
     },
 )
 """What only setting up needs: kinds of pieces, settings, actions, and what can be wrong."""
+
+LINE: Final[Translated[Template]] = Translated(
+    "muros.line",
+    {
+        "area.line": "The line",
+        "cell.line": "cell {number}",
+        "card.line": "a card",
+        "end.first": "left",
+        "end.last": "right",
+        "group.line": "the line",
+        "phase.line": "one line",
+        "phase.pushed": "one line, pushed",
+        "status.line": "A card comes to one end",
+        "status.pushed": "A card has come to one end",
+        "event.place": "*Placed* {moved:faces} at the {target:place} end",
+        "event.shift": {
+            "by": "pieces",
+            "1": "*Shifted* one counter towards the {end:place} end",
+            "other": "*Shifted* {pieces} counters towards the {end:place} end",
+        },
+        "refusal.unreadable": "{move} is not a move of one line. Write a card and an end, as in R@first or R@last.",
+        "refusal.over": "A card has been placed at this line. Step back to place another.",
+        "fault.line-cells": "The line has {cells} of nine cells; write . for an empty one.",
+        "fault.line-letters": "The line has {given}; use Y B R G W, and . for none.",
+    },
+)
+"""What a single line says otherwise than a whole board."""

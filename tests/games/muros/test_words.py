@@ -13,7 +13,7 @@ from muros_widget.games.layout import Layout
 from muros_widget.games.muros import words
 from muros_widget.games.muros.notation import PLACEMENTS
 from muros_widget.games.muros.rules import OPTIONS
-from muros_widget.games.muros.words import ENGLISH, READINGS, TEXTS
+from muros_widget.games.muros.words import ENGLISH, EXPLAINING, POINTS, READINGS, TEXTS
 from tests import spoken
 
 RULES = [
@@ -21,9 +21,12 @@ RULES = [
     Rules("cells", "travel", "order", True, "lasting"),
     Rules(shift="close", block="lasting"),
 ]
+EXPLAINED = (READINGS, POINTS, EXPLAINING)
+"""What `Rules.explain` asks for by the names of its options."""
 OPENINGS = [
     *(Position(Setup.deal(players=2, seed=seed), reading) for seed, reading in enumerate(RULES)),
     Position(Setup(["YBRGW...."] * 9, [{}, {"R": 1}], {}, start=0)),  # the first seat has to pass
+    Position(Setup(["YBRGW...."] * 9, [6, 6], {"Y": 9})),  # no yellow card can be in a hand
 ]
 
 
@@ -63,7 +66,7 @@ def test_every_text_can_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_text_beside_the_layouts_is_asked_for() -> None:
     asked, strings = spoken.front_end("say", "maybe", "message") | spoken.package("Message", "say"), spoken.literals()
     for source in vars(words).values():
-        if isinstance(source, Translated) and source not in (TEXTS, READINGS):
+        if isinstance(source, Translated) and source not in (TEXTS, *EXPLAINED):
             assert [key for key in source.english if not asked.covers(key, strings)] == [], source.scope
 
 
@@ -74,3 +77,31 @@ def test_the_front_end_asks_for_no_text_that_is_not_there() -> None:
 def test_every_value_of_every_option_is_explained_and_nothing_else() -> None:
     values = {f"{option}.{value}" for option, offered in OPTIONS.items() for value in offered}
     assert set(READINGS["en"]) == values
+    assert set(POINTS["en"]) == set(OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("language", "point", "pro", "contra"),
+    [("en", "The point:", "For:", "Against:"), ("es", "La duda:", "A favor:", "En contra:")],
+)
+def test_each_value_is_told_with_its_point_and_what_speaks_for_and_against_it(
+    language: str, point: str, pro: str, contra: str
+) -> None:
+    told = Rules(shift="close").explain(language).split("\n\n")
+    assert len(told) == len(OPTIONS)
+    for paragraph, values in zip(told, OPTIONS.values(), strict=True):
+        head, *lines = paragraph.split("\n")
+        assert point in head and len(lines) == len(values)
+        assert all(line.count(pro) == line.count(contra) == 1 for line in lines)
+        marked = [line for line in lines if "(this reading)" in line or "(esta lectura)" in line]
+        assert len(marked) == 1
+    assert "gaps close (this reading)." in Rules(shift="close").explain()
+
+
+def test_an_explanation_is_markdown_in_a_notebook() -> None:
+    told = Rules().explain()
+    assert told.startswith("Removal. In phase 1")
+    shown = told._repr_markdown_()
+    assert shown.startswith("**Removal.** In phase 1")
+    assert "\n- **gaps stay where they are (this reading).** Gaps keep" in shown
+    assert shown.replace("**", "") == told
