@@ -16,7 +16,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint format types contract unit doctest js bundle words notebooks dist e2e bench refresh \
+.PHONY: help lab test lint format types contract unit doctest js bundle words notebooks dist e2e bench strength refresh \
   screenshots clean
 
 help:  ## list these targets
@@ -66,7 +66,7 @@ notebooks: $(VENV)/test.ready $(BUILT)  ## run the guides; cells marked NBVAL_CH
 dist: $(VENV)/test.ready $(BUILT)  ## build sdist and wheel, and try the wheel in an empty environment
 	rm -rf dist $(VENV)-dist
 	$(PY) -m build
-	for file in py.typed widget/static/widget.js widget/static/widget.css widget/static/setup.js widget/static/setup.css locale/es/LC_MESSAGES/muros_widget.mo; do \
+	for file in py.typed $(foreach name,replay widget setup compare lesson playtest,widget/static/$(name).js widget/static/$(name).css) locale/es/LC_MESSAGES/muros_widget.mo samples/first-game.pgn; do \
 	  tar -tzf dist/*.tar.gz | grep "/muros_widget/$$file$$" || exit 1; \
 	  $(PY) -m zipfile -l dist/*.whl | grep "^muros_widget/$$file " || exit 1; \
 	done
@@ -88,9 +88,13 @@ screenshots: $(VENV)/test.ready $(BUILT)  ## take the pictures of the README, an
 	$(PY) -m tests.e2e.screenshots
 
 bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUILT)  ## hold the promises of speed and size against peers
-	$(VENV)-bench/bin/python tests/benchmarks/run.py
+	$(VENV)-bench/bin/python -m tests.benchmarks.run
 	$(PY) tests/e2e/browser.py
 	$(PY) -m tests.benchmarks.browser
+	$(PY) -m tests.benchmarks.thinking
+
+strength: $(VENV)/test.ready  ## how strong the built-in players are, in mirrored matches with intervals
+	$(PY) -m tests.benchmarks.strength
 
 clean:  ## remove what was installed and built
 	rm -rf $(VENV) $(VENV)-dist $(VENV)-bench js/node_modules dist test-results $(dir $(BUNDLE)) $(TEXTS:.po=.mo)
@@ -115,7 +119,7 @@ $(VENV)/test.ready: pyproject.toml hatch_build.py | $(PY)
 $(VENV)-bench/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)-bench
 	$(VENV)-bench/bin/python -m pip install --quiet --upgrade pip
-	$(VENV)-bench/bin/python -m pip install --quiet --prefer-binary --editable . chess open_spiel
+	$(VENV)-bench/bin/python -m pip install --quiet --prefer-binary --editable '.[fast]' chess open_spiel
 	touch $@
 
 js/node_modules/.ready: js/package.json js/package-lock.json js/.npmrc | $(VENV)/test.ready

@@ -42,7 +42,11 @@ def digest(js: Path, static: Path) -> str:
     """One hash over what goes in and what comes out: either may have changed since."""
     files = [js / "package.json", js / "package-lock.json", js / "tsconfig.json"]
     files += sorted(path for path in (js / "src").rglob("*") if path.is_file())
-    files += [static / f"{name}.{kind}" for name in ("widget", "setup") for kind in ("js", "css")]
+    files += [
+        static / f"{name}.{kind}"
+        for name in ("replay", "widget", "setup", "compare", "lesson", "playtest")
+        for kind in ("js", "css")
+    ]
     total = hashlib.sha256()
     for file in files:
         content = file.read_bytes() if file.exists() else b""

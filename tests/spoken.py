@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FRONT = ROOT / "js" / "src"
-HOLE = r"([\w-]+)"
+HOLE = r"([^\s.]+)"
 
 
 @dataclass
@@ -34,10 +34,16 @@ class Asked:
 
 
 def front_end(*calls: str, bundle: str = "") -> Asked:
-    """What the front end, or one bundle by its first module, asks for by calling methods of these names."""
-    asked = Asked()
+    """What the front end, or one bundle by its first module, asks for by methods or attributes of these names."""
+    asked, strings = Asked(), set[str]()
     for path in _bundled(FRONT / bundle) if bundle else _typescript():
         source = path.read_text(encoding="utf-8")
+        strings |= set(re.findall(r'"([^"\n]*)"', source))
+        for key, pattern in re.findall(rf'\b(?:{"|".join(calls)})=(?:"([^"]+)"|{{`([^`]+)`}})', source):
+            if key:
+                asked.keys.add(key)
+            else:
+                asked.patterns.add(_pattern(re.split(r"\$\{[^}]*\}", pattern)))
         for call in re.finditer(rf"\b({'|'.join(calls)})\(\[?", source):
             argument = re.sub(r'[!=]==? "[^"]*"', "", _first_argument(source[call.end() :]))
             argument = re.sub(r"[\w.]+\([^()]*\)", "", argument)  # another call is looked at by itself
@@ -46,7 +52,7 @@ def front_end(*calls: str, bundle: str = "") -> Asked:
             asked.patterns |= {_pattern(re.split(r"\$\{[^}]*\}", one)) for one in patterns}
             # a message is Python's, and the methods themselves name their argument `key`
             if argument and not (keys or patterns or call[1] == "message" or argument.startswith("key")):
-                asked.perhaps |= set(re.findall(r'"([^"]+)"', source))
+                asked.perhaps = strings  # a variable may hold what another module names
     return asked
 
 
@@ -70,7 +76,7 @@ def literals() -> set[str]:
     strings = {
         node.value for node in _nodes(_python()) if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    return strings.union(*(re.findall(r'"([^"\n]+)"', path.read_text(encoding="utf-8")) for path in _typescript()))
+    return strings.union(*(re.findall(r'"([^"\n]*)"', path.read_text(encoding="utf-8")) for path in _typescript()))
 
 
 def _typescript() -> Iterator[Path]:

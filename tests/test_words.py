@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import string
+from functools import reduce
 from gettext import GNUTranslations
 from io import BytesIO
+from operator import or_
 
 import pytest
 from babel.messages.mofile import write_mo
@@ -16,9 +18,14 @@ from tests.refresh_words import TRANSLATIONS
 
 TEXTS = refresh_words.english()
 BUNDLES = {
-    "widget": "index.tsx",
-    "setup": "setup.tsx",
-}  # scopes of widgets' own words, and where their front end starts
+    "widget": ("widget.ts", "replay.ts"),
+    "setup": ("setup.tsx",),
+    "compare": ("compare.ts",),
+    "lesson": ("lesson.ts",),
+    "session": ("playtest.ts",),
+}  # scopes of widgets' own words, and where the front ends start that say them
+LENT = {"lesson": ("widget",), "session": ("widget",)}
+"""Scopes whose words a front end has besides."""
 WORDS = {source.scope: source.english for source in refresh_words.sources() if source.scope in BUNDLES}
 bundles = pytest.mark.parametrize(("scope", "bundle"), [(scope, BUNDLES[scope]) for scope in WORDS])
 translations = pytest.mark.parametrize("language", TRANSLATIONS)
@@ -82,16 +89,22 @@ def test_a_new_text_comes_untranslated_a_changed_one_fuzzy_and_one_that_is_gone_
     )
 
 
+def asked_by(bundles: tuple[str, ...], *calls: str) -> spoken.Asked:
+    """What front ends ask for."""
+    return reduce(or_, (spoken.front_end(*calls, bundle=bundle) for bundle in bundles))
+
+
 @bundles
-def test_the_front_end_asks_for_no_word_that_is_not_there(scope: str, bundle: str) -> None:
-    words, asked, strings = WORDS[scope], spoken.front_end("word", bundle=bundle), spoken.literals()
-    assert asked.keys - words.keys() == set()
+def test_the_front_end_asks_for_no_word_that_is_not_there(scope: str, bundle: tuple[str, ...]) -> None:
+    words = {key for one in (scope, *LENT.get(scope, ())) for key in WORDS[one]}
+    asked, strings = asked_by(bundle, "word"), spoken.literals()
+    assert asked.keys - words == set()
     for pattern in asked.patterns:
         assert any(spoken.Asked(patterns={pattern}).covers(key, strings) for key in words), pattern
 
 
 @bundles
-def test_every_word_of_a_widget_is_used(scope: str, bundle: str) -> None:
-    asked = spoken.front_end("word", "message", bundle=bundle) | spoken.package("Message")
+def test_every_word_of_a_widget_is_used(scope: str, bundle: tuple[str, ...]) -> None:
+    asked = asked_by(bundle, "word", "message") | spoken.package("Message")
     strings = spoken.literals()
     assert [key for key in WORDS[scope] if not asked.covers(key, strings)] == []

@@ -1,16 +1,33 @@
 /** The layout, indexed: which place, face or group a reference means. Knows nothing of pieces or moves. */
 
-import type { Area, Box, Face, Group, Layout, Place, PlaceRef } from "./wire";
+import type { Area, Box, Face, Group, Kind, Layout, Message, Placed, PlaceRef } from "./wire";
+
+/** A place with all that is known of it. */
+export interface Place extends Omit<Kind, "label" | "size"> {
+  id: string;
+  label?: Message;
+  box?: Box;
+}
+
+/** A layout whose places are told in full. */
+export interface Laid extends Omit<Layout, "kinds" | "places" | "families"> {
+  places: Place[];
+  families: { prefix: string; like: Place }[];
+}
 
 export class Desk {
-  readonly layout: Layout;
+  readonly layout: Laid;
   private readonly places = new Map<string, Place | null>();
   private readonly faces: Map<string, number>;
   private readonly hues: Map<string, number>;
 
-  constructor(layout: Layout) {
-    this.layout = layout;
-    for (const place of layout.places) this.places.set(place.id, place);
+  constructor({ kinds, places, families = [], ...layout }: Layout) {
+    this.layout = {
+      ...layout,
+      places: places.map((placed) => laid(kinds, placed)),
+      families: families.map(([prefix, like]) => ({ prefix, like: laid(kinds, like) })),
+    };
+    for (const place of this.layout.places) this.places.set(place.id, place);
     this.faces = new Map(layout.faces.map((face, index) => [face.id, index]));
     this.hues = new Map(Object.keys(layout.colours).map((name, index) => [name, index]));
   }
@@ -30,7 +47,7 @@ export class Desk {
   place(id: string): Place | undefined {
     const known = this.places.get(id);
     if (known !== undefined) return known ?? undefined;
-    const family = this.layout.families?.find((one) => id.startsWith(one.prefix));
+    const family = this.layout.families.find(({ prefix }) => id.startsWith(prefix));
     const made = family ? { ...family.like, id } : null;
     this.places.set(id, made);
     return made ?? undefined;
@@ -86,4 +103,19 @@ export class Desk {
       .map((pair, index) => `--c${index}:${pair[dark ? 1 : 0]}`)
       .join(";");
   }
+}
+
+/** A place as it is sent, told in full. */
+function laid(kinds: readonly Kind[], [id, kind, at, facts = []]: Placed): Place {
+  const { label, size, hit, ...common } = kinds[kind] as Kind;
+  const place: Place = { ...common, id };
+  if (label) {
+    const [key, ...names] = label;
+    place.label = names.length
+      ? [key, Object.fromEntries(names.map((name, index) => [name, facts[index] ?? null]))]
+      : [key];
+  }
+  if (at && size) place.box = [...at, ...size];
+  if (at && hit) place.hit = [at[0] + hit[0], at[1] + hit[1], hit[2], hit[3]];
+  return place;
 }

@@ -1,8 +1,8 @@
 /** Pieces as they are drawn on a board: where, how turned, with which face. Knows no event. */
 
-import type { Desk } from "./desk";
+import type { Desk, Place } from "./desk";
 import type { Lying, Pieces } from "./fold";
-import type { Box, Face, Place } from "./wire";
+import type { Box, Face } from "./wire";
 
 export interface Drawn {
   /** Stays with a piece wherever it goes; unseen pieces have only their place's. */

@@ -86,8 +86,32 @@ export function direction([from, to]: [Point, Point]): Point {
   return [x / length, y / length];
 }
 
-/** A curved arrow from a place to another, passing beside what lies between: its shaft, and its head. */
-export function arrow(from: Point, to: Point, aside: number): { shaft: string; head: string } {
+/** An arrow, drawn: its shaft, and its head. */
+export interface Dart {
+  shaft: string;
+  head: string;
+}
+
+/** A straight arrow from a box to another, short of the middle of each; none where they lie too near. */
+export function dart(from: Box, to: Box): Dart | null {
+  const ends: [Point, Point] = [
+    [from[0], from[1]],
+    [to[0], to[1]],
+  ];
+  const [x, y] = direction(ends);
+  const short = ([, , w, h]: Box): number => 0.28 * Math.min(w, h);
+  const tip: Point = [to[0] - x * short(to), to[1] - y * short(to)];
+  const start: Point = [from[0] + x * short(from), from[1] + y * short(from)];
+  const size = 17;
+  if ((tip[0] - start[0]) * x + (tip[1] - start[1]) * y < size) return null;
+  return {
+    shaft: `M${at(start)}L${at([tip[0] - x * size * 0.8, tip[1] - y * size * 0.8])}`,
+    head: headAt(tip, [x, y], size),
+  };
+}
+
+/** A curved arrow from a place to another, passing beside what lies between. */
+export function arrow(from: Point, to: Point, aside: number): Dart {
   const [x, y] = direction([from, to]);
   const [nx, ny] = Math.abs(x) > Math.abs(y) ? [0, 1] : [1, 0];
   const bend = aside * 1.7;
@@ -105,12 +129,16 @@ export function arrow(from: Point, to: Point, aside: number): { shaft: string; h
   ];
   const [hx, hy] = direction([two, tip]);
   const size = 11;
-  const base: Point = [tip[0] - hx * size, tip[1] - hy * size];
-  const wing = size * 0.55;
   return {
     shaft: `M${at(start)}C${at(one)} ${at(two)} ${at([tip[0] - hx * size * 0.8, tip[1] - hy * size * 0.8])}`,
-    head: `M${at(tip)}L${at([base[0] - hy * wing, base[1] + hx * wing])}L${at([base[0] + hy * wing, base[1] - hx * wing])}Z`,
+    head: headAt(tip, [hx, hy], size),
   };
+}
+
+function headAt(tip: Point, [x, y]: Point, size: number): string {
+  const base: Point = [tip[0] - x * size, tip[1] - y * size];
+  const wing = size * 0.55;
+  return `M${at(tip)}L${at([base[0] - y * wing, base[1] + x * wing])}L${at([base[0] + y * wing, base[1] - x * wing])}Z`;
 }
 
 function at([x, y]: Point): string {

@@ -1,6 +1,6 @@
-/** The part of a widget's model that the front end uses; a page without a kernel brings its own. Knows no table. */
+/** The part of a widget's model that the front end uses; a page without a kernel brings one to read. Knows no table. */
 
-import type { Intent, Node, Traits } from "./wire";
+import type { Intent, SaidNode, Traits } from "./wire";
 
 // biome-ignore lint/suspicious/noExplicitAny: hosts call back with whatever they like
 export type Listener = (...told: any[]) => void;
@@ -11,8 +11,11 @@ export interface Model {
   save_changes(): void;
   on(name: string, listener: Listener): void;
   off(name: string, listener: Listener): void;
-  /** A page with no kernel has none. */
-  send?(content: Intent): void;
+}
+
+/** A model with Python at its other end, which can be asked. */
+export interface Wired extends Model {
+  send(content: Intent): void;
 }
 
 /** The traits that are no nodes: what to listen for from the start. */
@@ -29,8 +32,8 @@ export function chunkName(chunk: number): string {
 }
 
 /** A chunk of the nodes; empty while it has not come. */
-export function readChunk(model: Model, chunk: number): readonly Node[] {
-  return (model.get(chunkName(chunk)) as Node[] | undefined) ?? NONE;
+export function readChunk(model: Model, chunk: number): readonly SaidNode[] {
+  return (model.get(chunkName(chunk)) as SaidNode[] | undefined) ?? NONE;
 }
 
-const NONE: readonly Node[] = [];
+const NONE: readonly SaidNode[] = [];

@@ -1,11 +1,11 @@
 /** The front end of setting up: draws a model into an element, and leaves nothing behind when it goes. */
 
 import { endingOf } from "./ending";
-import type { Model } from "./model";
+import type { Wired } from "./model";
 import { type Host, Stage } from "./setup/stage";
 
 /** Draws a model; the function returned takes it all away again, as does the signal. */
-export function mount(model: Model, el: HTMLElement, ending?: AbortSignal, host?: Host): () => void {
+export function mount(model: Wired, el: HTMLElement, ending?: AbortSignal, host?: Host): () => void {
   return endingOf(new Stage(model, el, host), ending);
 }
 
@@ -16,7 +16,7 @@ function render({
   signal,
   host,
 }: {
-  model: Model;
+  model: Wired;
   el: HTMLElement;
   signal?: AbortSignal;
   host?: Host;

@@ -4,18 +4,21 @@ import type { Desk } from "./desk";
 import { fill, plain } from "./texts";
 import type { Event, Facts, Message, Refusal, Template, Texts } from "./wire";
 
+/** The text of a key in one language. */
+type Own = (key: string) => Template | null | undefined;
+
 export class Speech {
-  private readonly texts: Texts;
-  private readonly own: Texts;
+  private readonly texts: Own;
+  private readonly own: Own;
 
   constructor(
     private readonly desk: Desk,
     private readonly names: readonly string[],
-    words: Record<string, Texts>,
+    words: Texts,
     readonly language: string,
   ) {
-    this.texts = desk.layout.texts[language] ?? desk.layout.texts.en ?? {};
-    this.own = words[language] ?? words.en ?? {};
+    this.texts = ownOf(desk.layout.texts, language);
+    this.own = ownOf(words, language);
   }
 
   /** The game's text of that key; the key itself when the game has none. */
@@ -25,12 +28,12 @@ export class Speech {
 
   /** The game's text of that key, if it has one. */
   maybe(key: string, facts: Facts = {}): string | undefined {
-    return this.filled(this.texts[key], facts);
+    return this.filled(this.texts(key), facts);
   }
 
   /** One of the widget's own words. */
   word(key: string, facts: Facts = {}): string {
-    return this.filled(this.own[key], facts) ?? key;
+    return this.filled(this.own(key), facts) ?? key;
   }
 
   message([key, facts]: Message): string {
@@ -76,8 +79,8 @@ export class Speech {
     return place?.label ? this.message(place.label) : id;
   }
 
-  private filled(template: Template | undefined, facts: Facts): string | undefined {
-    return template === undefined ? undefined : fill(template, facts, this.label);
+  private filled(template: Template | null | undefined, facts: Facts): string | undefined {
+    return template ? fill(template, facts, this.label) : undefined;
   }
 
   private readonly label = (kind: string, value: number | string | null): string => {
@@ -88,6 +91,13 @@ export class Speech {
     const group = this.desk.layout.groups.find((one) => one.id === value);
     return group ? this.message(group.label) : String(value);
   };
+}
+
+/** The texts in one language, or in English where there are none in it. */
+function ownOf({ languages, texts }: Texts, language: string): Own {
+  const own = languages.indexOf(language);
+  const index = own < 0 ? languages.indexOf("en") : own;
+  return (key) => texts[key]?.[index];
 }
 
 /** The language to show: what Python says, else the browser's, else English, as far as there are words in it. */

@@ -6,12 +6,18 @@
  * index in `layout.faces`. Empty fields are left out.
  */
 
+import type { CompareIntent } from "./compare/wire";
+import type { Hand, Mused, PlaytestIntent } from "./playtest/wire";
 import type { Fault, SetupIntent } from "./setup/wire";
 
 export type Fact = number | string | null | (number | string | null)[];
 export type Facts = Record<string, Fact>;
 export type Template = string | ({ by: string; other: string } & Record<string, string>);
-export type Texts = Record<string, Template>;
+/** Texts by key, each in all languages, in the order in which those are listed. */
+export interface Texts {
+  languages: string[];
+  texts: Record<string, (Template | null)[]>;
+}
 
 /** A text to be: the key of its template, and the facts to fill it with. */
 export type Message = [key: string, facts?: Facts];
@@ -22,16 +28,20 @@ export type Seat = number;
 /** Centre and extent, in the board's units. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-export interface Place {
-  id: string;
-  /** Its name in a sentence; its id when nothing is said. */
-  label?: Message;
+/** A place as it is sent: its id, the index of its kind, its centre if it is drawn by coordinates, its label's facts. */
+export type Placed = [id: string, kind: number, at?: [x: number, y: number] | null, facts?: Fact[]];
+
+/** What places have in common. */
+export interface Kind {
+  /** A place's name in a sentence, and how its facts are called; its id when nothing is said. */
+  label?: [key: string, ...facts: string[]];
   /** The area it is drawn in; a place without one is not drawn: what goes there leaves the table. */
   area?: number;
   /** How it is drawn, as a cell when nothing is said. */
   look?: "slot" | "spread" | "pile" | "heap";
-  box?: Box;
-  /** Where a pointer hits it, when that is more than its box. */
+  /** Its extent, when it is drawn by coordinates. */
+  size?: [width: number, height: number];
+  /** Where a pointer hits it, about its centre, when that is more than its extent. */
   hit?: Box;
   /** Degrees by which pieces lying here are turned. */
   turn?: number;
@@ -80,16 +90,17 @@ export interface Layout {
   title: string;
   seats: number;
   areas: Area[];
-  places: Place[];
-  families?: { prefix: string; like: Place }[];
+  kinds: Kind[];
+  places: Placed[];
+  /** Places that come into being in play: every id with the prefix names one, made like it. */
+  families?: [prefix: string, like: Placed][];
   groups: Group[];
   faces: Face[];
   /** A colour's value in the light and in the dark theme. */
   colours: Record<string, [light: string, dark: string]>;
   decor: Shape[];
   captions: [text: string, x: number, y: number][];
-  /** By language, then by key. */
-  texts: Record<string, Texts>;
+  texts: Texts;
 }
 
 /** A piece as it lies: its identity, the index of its face, and how it lies ("over" or "round") if not as usual. */
@@ -142,6 +153,31 @@ export interface Status {
   scores?: number[][];
 }
 
+/** What somebody says: plain text, in a language and by an author where they are told. */
+export type Comment = [text: string, lang?: string, author?: string];
+
+/** A place, or a group by its index. */
+export type Spot = PlaceRef | [group: number];
+
+/** A place or a group marked, or an arrow from it to another. */
+export type Mark = [colour: string, at: Spot, to?: Spot];
+
+/** What a learner is asked, in a language where it is told; help for who asks for it; what is said of other answers. */
+export type Question = [text: string, lang?: string, hint?: string, otherwise?: string];
+
+/** What its author says at a point of the game. Told only to a viewer who sees everything. */
+export interface Said {
+  comments?: Comment[];
+  glyphs?: string[];
+  marks?: Mark[];
+  /** The moves that follow here in the author's order, the main line first, where that is not from the oldest. */
+  order?: number[];
+  /** What is asked here, in each language. */
+  questions?: Question[];
+  /** What the move is worth as an answer, where that is told. */
+  worth?: number;
+}
+
 /** The trait `table`: all that stays the same through a game. */
 export interface Table {
   version: 1;
@@ -158,6 +194,12 @@ export interface Table {
   tables?: number[];
   /** A position can be had as a line of text (the intent `text`). */
   line?: true;
+  /** The game can be had as a file, and another opened in its place (`save`, `open`): of so many bytes at most. */
+  record?: number;
+  /** The glyphs that a move or a position may be given; `glyph.GLYPH` in the words says what one means. */
+  glyphs?: string[];
+  /** The colours of marks. */
+  colours?: string[];
 }
 
 /** A node of the tree: a move and what it did. The root is not sent: it is `table`. */
@@ -173,6 +215,9 @@ export interface Node {
   status: Status;
 }
 
+/** A node as it comes, with what is said of it. */
+export type SaidNode = Node & Said;
+
 /** The trait `tree`: how the nodes hang together now. Nodes themselves come in the traits `nodes_0`, `nodes_1`, … */
 export interface Tree {
   root: number;
@@ -183,6 +228,8 @@ export interface Tree {
   /** What undo and redo would act on: a message, or null. */
   undo: Message | null;
   redo: Message | null;
+  /** What is said before the first move. */
+  said?: Said;
 }
 
 export interface Choice {
@@ -201,6 +248,32 @@ export interface Offers {
   moves: [move: string, choices: number[], events: number[]][];
 }
 
+/** The trait `bots`: who of the players are bots, and the one that is to move where the game stands. Empty without. */
+export interface Bots {
+  /** What the bots are called by seat, null for a person. */
+  names?: (string | null)[];
+  turn?: {
+    seat: Seat;
+    /** It waits to be let; when it failed, it made no move and may try again. */
+    state: "thinks" | "waits" | "failed";
+    /** What it did wrong, and more of that where the viewer may hear it, in whatever language it says it. */
+    fault?: "illegal" | "raised";
+    said?: string;
+  };
+}
+
+/** A question of a lesson, at the node of its offers: all that the page must know to take any answer by itself. */
+export interface Task {
+  offers: Offers;
+  /** How the game would stand after each of the offered moves: which of the statuses. */
+  statuses: Status[];
+  after: number[];
+  /** What the moves are worth that are in the tree, by the nodes they lead to; any other is worth nothing. */
+  points: [node: number, points: number][];
+  /** The node of the answer that is shown as right. */
+  answer: number;
+}
+
 /** The trait `cursor`, the only one the browser writes: a node and how many of its events have happened (null: all). */
 export interface Cursor {
   node: number;
@@ -216,16 +289,41 @@ export type Intent =
   | { id: string; do: "hello"; view: string }
   /** That view goes: once the last is gone, no offers are told until one says hello again. */
   | { id: string; do: "bye"; view: string }
-  | { id: string; do: "play"; node: number; move: string }
+  /** At a session it tells as well what went before. */
+  | { id: string; do: "play"; node: number; move: string; mused?: Mused }
   | { id: string; do: "why"; node: number; choices: Choice[] }
   | { id: string; do: "name"; seat: Seat; name: string }
   | { id: string; do: "new"; players: number }
   | { id: string; do: "rematch" }
   /** Asks for the position at a node as a line of text. */
   | { id: string; do: "text"; node: number }
+  /** Asks for the game's record as a file. */
+  | { id: string; do: "save"; form: "text" | "document" }
+  /**
+   * Puts a game of a file on the board, the first if not said. The name tells the form. A faulty file is refused with
+   * its faults, unless `lenient`: then what is good is opened, and the faults are told with the answer.
+   */
+  | { id: string; do: "open"; name: string; text: string; game?: number; lenient?: boolean }
+  /** Says something; in place of the comment `index`, which reads `was`, where that is told; "" takes that away. */
+  | { id: string; do: "comment"; node: number; text: string; lang: string; index?: number; was?: string }
+  /** Puts a glyph, a mark or an arrow, or takes it away where it is already. */
+  | { id: string; do: "glyph"; node: number; glyph: string }
+  /** With `instead`, in place of the mark that is there now. */
+  | { id: string; do: "mark"; node: number; colour: string; at: Spot; to?: Spot; instead?: Spot }
+  /** Takes all marks away. */
+  | { id: string; do: "unmark"; node: number }
+  /** Moves a variation one place up, or makes it the main line; one place down; cuts it. */
+  | { id: string; do: "promote"; node: number; main?: boolean }
+  | { id: string; do: "demote"; node: number }
+  | { id: string; do: "cut"; node: number }
+  /** Has the bot stop that thinks; has the one move that waits. */
+  | { id: string; do: "stop" }
+  | { id: string; do: "let" }
   | { id: string; do: "undo" }
   | { id: string; do: "redo" }
-  | SetupIntent;
+  | SetupIntent
+  | CompareIntent
+  | PlaytestIntent;
 
 /** Why an intent was not carried out. Its text is `refusal.CODE` of the game, else of the widget's own words. */
 export interface Refusal {
@@ -233,6 +331,19 @@ export interface Refusal {
   rule?: string;
   places?: PlaceRef[];
   facts?: Facts;
+}
+
+/** A fault of a file: where it is (from 1; 0 where nowhere in particular), what was met, what to do. In English. */
+export interface Diagnostic {
+  line: number;
+  column: number;
+  code: string;
+  met: string;
+  expected: string;
+  remedy: string;
+  /** What stands there, cut to a line's length, and at which of its letters the fault is. */
+  source?: string;
+  at?: number;
 }
 
 /** Python to browser, as a custom message, after the traits that the intent changed. */
@@ -243,8 +354,17 @@ export interface Answer {
   refusal?: Refusal;
   /** The position that was asked for, as a line of text. */
   text?: string;
+  /** The record that was asked for. */
+  file?: { name: string; text: string };
+  /** What is wrong with a file, of its `count` faults the first; and its games, where it holds several. */
+  diagnostics?: Diagnostic[];
+  count?: number;
+  games?: string[];
   /** Why a line of text could not be read. */
   faults?: Fault[];
+  /** At a session: the number of the look that has begun, and what its seat sees that no trait tells. */
+  look?: number;
+  hand?: Hand;
 }
 
 /** All traits that the front end reads, by name; `nodes_N` besides. */
@@ -254,11 +374,15 @@ export interface Traits {
   names: string[];
   tree: Tree;
   offers: Offers;
+  /** Left out where nobody plays. */
+  bots?: Bots;
   cursor: Cursor;
-  /** The widget's own words by language. */
-  words: Record<string, Texts>;
+  /** The widget's own words. */
+  words: Texts;
   /** The language to show, or "" for the browser's. */
   locale: string;
   /** What is drawn of it: all, or the board with what is needed to step and to play, for small places. */
   show: "all" | "board";
+  /** The questions of a lesson, from the first: in a lesson only. */
+  lesson?: Task[];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mount } from "../src/index";
+import { mount } from "../src/widget";
 import { atRoot } from "./game";
 import { FakeModel } from "./model";
 

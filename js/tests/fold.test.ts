@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Desk } from "../src/desk";
 import { forward, laidOut, type Pieces, samePieces, UNSEEN } from "../src/fold";
 import type { Motion, Table } from "../src/wire";
-import { A, B, C, CARD, FIRST, HAND, OTHER, OUT, RED, SLOT, TABLE } from "./game";
+import { A, B, C, CARD, FIRST, HAND, OTHER, OUT, PLACES, RED, SLOT, sent, TABLE } from "./game";
 
 const desk = new Desk(TABLE.layout);
 const start = laidOut(desk, TABLE.start);
@@ -10,10 +10,10 @@ const ids = (pieces: Pieces, place: string) => (pieces.get(place) ?? []).map(({ 
 
 /** The same table where seat 1's hand is closed. */
 function closed(): [Desk, Pieces] {
-  const places = TABLE.layout.places.map((place) =>
-    place.id === "hand:1" ? { ...place, closed: true as const } : place,
+  const places = sent(
+    PLACES.map((place) => (place.id === "hand:1" ? { ...place, closed: true as const } : place)),
   );
-  const other = new Desk({ ...TABLE.layout, places });
+  const other = new Desk({ ...TABLE.layout, ...places });
   const laid: Table["start"] = TABLE.start.map(([place, lying]) => [place, place === OTHER ? 2 : lying]);
   return [other, laidOut(other, laid)];
 }

@@ -1,7 +1,8 @@
 /** A game of three cells, made by hand for these tests: cards are put at a slot, and discs leave and move up. */
 
-import type { Event, Node, Offers, Place, Status, Table, Traits } from "../src/wire";
-import { WORDS } from "./words";
+import type { Place } from "../src/desk";
+import type { Event, Fact, Kind, Layout, Node, Offers, Placed, Status, Table, Traits } from "../src/wire";
+import { byKey, WORDS } from "./words";
 
 export const [A, B, C, SLOT, HAND, OTHER, KEPT, OUT, PILE] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const [RED, BLUE, CARD, BACK] = [0, 1, 2, 3] as const;
@@ -10,7 +11,7 @@ function cell(id: string, x: number): Place {
   return { id, label: ["cell", { name: id }], area: 0, box: [x, 50, 20, 20] };
 }
 
-const PLACES: Place[] = [
+export const PLACES: Place[] = [
   cell("a", 20),
   cell("b", 50),
   cell("c", 80),
@@ -88,6 +89,25 @@ export function status(toMove: number | null, round = 1): Status {
   };
 }
 
+const ROW: Place = { id: "", label: ["row"], area: 3, look: "spread", row: true };
+
+/** Places as they are sent, each of a kind of its own, and rows that come into being. */
+export function sent(places: Place[]): Pick<Layout, "kinds" | "places" | "families"> {
+  const told = [...places, ROW].map(({ id, label, box, hit, ...common }, index) => {
+    const [key, facts = {}] = label ?? [];
+    const kind: Kind = { ...common };
+    if (key) kind.label = [key, ...Object.keys(facts)];
+    if (box) kind.size = [box[2], box[3]];
+    if (box && hit) kind.hit = [hit[0] - box[0], hit[1] - box[1], hit[2], hit[3]];
+    const values: Fact[] = Object.values(facts);
+    const placed: Placed = [id, index, box ? [box[0], box[1]] : null, values];
+    return { kind, placed };
+  });
+  const placed = told.map((one) => one.placed);
+  const row = placed.pop() as Placed;
+  return { kinds: told.map(({ kind }) => kind), places: placed, families: [["row:", row]] };
+}
+
 export const TABLE: Table = {
   version: 1,
   layout: {
@@ -99,8 +119,7 @@ export const TABLE: Table = {
       { id: 2, label: ["area.seat", { seat: 1 }], seat: 1 },
       { id: 3, label: ["area.common"] },
     ],
-    places: PLACES,
-    families: [{ prefix: "row:", like: { id: "", label: ["row"], area: 3, look: "spread", row: true } }],
+    ...sent(PLACES),
     groups: [{ id: "row", label: ["row"], places: [A, B, C] }],
     faces: [
       { id: "red", label: ["red"], shapes: shape("red"), width: 16, height: 16 },
@@ -111,7 +130,7 @@ export const TABLE: Table = {
     colours: { red: ["#f00", "#e00"], blue: ["#00f", "#00e"] },
     decor: [{ d: "M0 0h100v80h-100Z" }],
     captions: [["A", 20, 70]],
-    texts: TEXTS,
+    texts: byKey(TEXTS),
   },
   viewer: "all",
   start: [

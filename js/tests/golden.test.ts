@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Pieces } from "../src/fold";
-import type { Model } from "../src/model";
-import { pageModel } from "../src/page";
-import { Session } from "../src/session";
-import { toldEvent } from "../src/telling";
+import { Heard } from "../src/reading/heard";
+import { pageModel } from "../src/reading/page";
+import { Session } from "../src/reading/session";
+import { toldEvent } from "../src/reading/telling";
 import { plain } from "../src/texts";
 import type { Traits } from "../src/wire";
 import { WORDS } from "./words";
@@ -23,8 +23,8 @@ interface Golden {
 const golden = JSON.parse(readFileSync("../tests/golden/wire.json", "utf8")) as Golden;
 
 function session(locale: string): Session {
-  const model: Model = pageModel({ ...golden.traits, words: WORDS, locale });
-  return new Session(model, () => {});
+  const heard = new Heard(pageModel({ ...golden.traits, words: WORDS, locale }));
+  return new Session(heard, () => {});
 }
 
 function facesOf({ desk }: Session, pieces: Pieces): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Desk } from "../src/desk";
-import { lastFrom, stationsOf } from "../src/history";
+import { lastFrom, stationsOf } from "../src/reading/history";
 import { FIRST, NODES, node, TABLE } from "./game";
 
 const desk = new Desk(TABLE.layout);

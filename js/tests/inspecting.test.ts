@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session } from "../src/session";
+import { Heard } from "../src/reading/heard";
+import { pageModel } from "../src/reading/page";
+import { Session } from "../src/reading/session";
 import { played } from "./game";
-import { FakeModel } from "./model";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open(traits = played()): Session {
-  return new Session(new FakeModel(traits), () => {});
+  return new Session(new Heard(pageModel(traits)), () => {});
 }
 
 describe("inspecting a place", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { APART_MS } from "../src/acts";
 import { Desk } from "../src/desk";
 import { drawnOn } from "../src/drawing";
 import { forward, laidOut } from "../src/fold";
 import { around, bounds, farthest, nearest, parallel } from "../src/geometry";
 import { marksOf, ringsOf } from "../src/marks";
-import { prospect } from "../src/outlook";
-import { passage } from "../src/passage";
-import { type Scene, waysBetween } from "../src/scene";
+import { prospect } from "../src/playing/outlook";
+import { APART_MS } from "../src/reading/acts";
+import { passage } from "../src/reading/passage";
+import { type Scene, waysBetween } from "../src/reading/scene";
 import type { Box, Event, Node } from "../src/wire";
 import { B, C, FIRST, NODES, OUT, status, TABLE } from "./game";
 

@@ -1,9 +1,9 @@
 /** A strict model: it knows what was listened to, written and sent, and complains about what is not there. */
 
-import type { Listener, Model } from "../src/model";
+import type { Listener, Wired } from "../src/model";
 import type { Answer, Intent } from "../src/wire";
 
-export class FakeModel implements Model {
+export class FakeModel implements Wired {
   readonly sent: Intent[] = [];
   readonly saved: unknown[] = [];
   /** Set to have messages fail, as they do with no comm. */

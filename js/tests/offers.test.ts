@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choose, foreseen, moveOf, nextChoices, otherChoices } from "../src/offers";
+import { choose, foreseen, moveOf, nextChoices, otherChoices } from "../src/playing/offers";
 import { OFFERS } from "./game";
 
 describe("offers", () => {

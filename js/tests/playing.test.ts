@@ -1,8 +1,21 @@
 /** Making a move by other ways than clicks, and what goes on around a game: names, hands covered, another game. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mount } from "../src/index";
-import { atRoot, CARD, HAND, NO_OFFERS, OFFERS, PILE, played, SLOT, status, TABLE } from "./game";
+import { mount } from "../src/widget";
+import {
+  atRoot,
+  CARD,
+  HAND,
+  NO_OFFERS,
+  OFFERS,
+  PILE,
+  PLACES,
+  played,
+  SLOT,
+  sent,
+  status,
+  TABLE,
+} from "./game";
 import { FakeModel } from "./model";
 
 let el: HTMLElement;
@@ -144,9 +157,9 @@ describe("a place that is not offered", () => {
     label: ["slot"] as [string],
     area: 0,
     look: "slot" as const,
-    box: [20, 20, 20, 10] as const,
+    box: [20, 20, 20, 10] as [number, number, number, number],
   };
-  const table = { ...TABLE, layout: { ...TABLE.layout, places: [...TABLE.layout.places, other] } };
+  const table = { ...TABLE, layout: { ...TABLE.layout, ...sent([...PLACES, other]) } };
 
   it("says why when it is tried like those that are, and what was chosen stays", () => {
     open({ ...atRoot(), table });
@@ -327,8 +340,8 @@ describe("hands", () => {
   });
 
   it("are all there is where nothing can be covered", () => {
-    const places = TABLE.layout.places.map(({ sees: _, ...place }) => place);
-    open({ ...atRoot(), table: { ...TABLE, viewer: 0, layout: { ...TABLE.layout, places } } });
+    const places = sent(PLACES.map(({ sees: _, ...place }) => place));
+    open({ ...atRoot(), table: { ...TABLE, viewer: 0, layout: { ...TABLE.layout, ...places } } });
     expect(has("hands")).toBe(false);
   });
 });

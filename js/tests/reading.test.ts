@@ -1,8 +1,9 @@
 /** Watching, inspecting and reading: what a view shows and says besides the play itself. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mount, still } from "../src/index";
-import { PASS_MS, REST_MS } from "../src/view/hover";
+import { PASS_MS, REST_MS } from "../src/reading/view/hover";
+import { still } from "../src/replay";
+import { mount } from "../src/widget";
 import { atRoot, NO_OFFERS, NODES, played, status } from "./game";
 import { FakeModel } from "./model";
 
@@ -86,6 +87,12 @@ describe("the way back to where the game stands", () => {
     click("move-3");
     click("latest");
     expect([root().dataset.node, has("latest")]).toEqual(["2", false]);
+  });
+
+  it("is none where the game stands at its start, to be gone through from there", () => {
+    const traits = played({ node: 1, event: null });
+    open({ ...traits, tree: { ...traits.tree, at: 0 } });
+    expect(has("latest")).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BURST_MS } from "../src/pen";
-import { GREETING_MS, PATIENCE_MS } from "../src/post";
-import { Session } from "../src/session";
-import { PENDING } from "../src/tree";
+import { BURST_MS } from "../src/live/pen";
+import { GREETING_MS, PATIENCE_MS } from "../src/live/post";
+import { Playing } from "../src/playing/session";
+import { PENDING } from "../src/reading/tree";
 import { atRoot, FIRST, NO_OFFERS, NODES, node, OFFERS, played } from "./game";
 import { FakeModel } from "./model";
 
@@ -11,23 +11,23 @@ afterEach(() => void vi.useRealTimers());
 
 const changed = vi.fn();
 
-function open(traits: Record<string, unknown>, live = true): [Session, FakeModel] {
+function open(traits: Record<string, unknown>, live = true): [Playing, FakeModel] {
   changed.mockClear();
   const model = new FakeModel(traits);
-  const session = new Session(model, changed);
+  const session = new Playing(model, changed);
   if (live) model.answer({ node: 0 });
   return [session, model];
 }
 
 /** A session in which the move "pile" has just been played. */
-function playing(): [Session, FakeModel] {
+function playing(): [Playing, FakeModel] {
   const opened = open(atRoot());
   opened[0].choose(3);
   opened[0].choose(1);
   return opened;
 }
 
-const where = (session: Session, piece: number) =>
+const where = (session: Playing, piece: number) =>
   [...session.scene.pieces].find(([, here]) => here.some((lying) => lying.piece === piece))?.[0];
 
 /** What Python sends when "pile" was played as node 1. */
@@ -82,7 +82,7 @@ describe("the handshake", () => {
   it("is not waited for where messages can't be sent", () => {
     const model = new FakeModel(atRoot());
     model.broken = true;
-    expect(new Session(model, changed).post.note).toBe("reading");
+    expect(new Playing(model, changed).post.note).toBe("reading");
   });
 });
 
@@ -374,8 +374,8 @@ describe("undo and redo", () => {
 describe("several views of one model", () => {
   it("follow each other, and hear only their own answers", () => {
     const model = new FakeModel(played());
-    const one = new Session(model, changed);
-    const other = new Session(model, changed);
+    const one = new Playing(model, changed);
+    const other = new Playing(model, changed);
     model.answer({ node: 0 }, model.sent[0]);
     expect([one.post.live, other.post.live]).toEqual([true, false]);
     one.step("previousMove");

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Place } from "../src/desk";
 import { Desk } from "../src/desk";
 import { mount } from "../src/setup";
 import { changed, Kits, laid, passed, stroke } from "../src/setup/draft";
 import { LONG_PRESS_MS } from "../src/setup/hand";
 import type { SetupTraits } from "../src/setup/wire";
-import type { Box, Place, Texts } from "../src/wire";
-import { A, B, C, CARD, HAND, KEPT, PILE, RED, SLOT, TABLE, TEXTS } from "./game";
+import type { Box, Template } from "../src/wire";
+import { A, B, C, CARD, HAND, KEPT, PILE, PLACES, RED, SLOT, TABLE, TEXTS } from "./game";
 import { FakeModel } from "./model";
-import { SETUP_WORDS } from "./words";
+import { byKey, SETUP_WORDS } from "./words";
 
 const BLUE = 1;
-const OWN: Texts = {
+const OWN: Record<string, Template> = {
   discs: "discs",
   cards: "cards",
   "setting.players": "Players",
@@ -24,7 +25,7 @@ const OWN: Texts = {
 function traits(more: Partial<SetupTraits["sketched"]> = {}): SetupTraits & Record<string, unknown> {
   return {
     table: {
-      layout: { ...TABLE.layout, texts: { en: { ...TEXTS.en, ...OWN } } },
+      layout: { ...TABLE.layout, texts: byKey({ en: { ...TEXTS.en, ...OWN } }) },
       kits: [
         { label: ["discs"], faces: [RED, BLUE], places: [A, B, C, KEPT] },
         { label: ["cards"], faces: [CARD], places: [SLOT, HAND] },
@@ -105,7 +106,7 @@ describe("a table in the making", () => {
   });
 
   it("passes every place on a pointer's way, however fast it goes", () => {
-    const boxed = TABLE.layout.places.filter((one): one is Place & { box: Box } => one.box !== undefined);
+    const boxed = PLACES.filter((one): one is Place & { box: Box } => one.box !== undefined);
     expect(passed(boxed, [20, 50], [80, 50])).toEqual(["a", "b", "c"]);
     expect(passed(boxed, [20, 50], [20, 50])).toEqual(["a"]);
     expect(passed(boxed, [5, 75], [6, 76])).toEqual([]);

@@ -10,7 +10,7 @@ import {
   previousMove,
   rest,
   stopAt,
-} from "../src/steps";
+} from "../src/reading/steps";
 import type { Cursor } from "../src/wire";
 
 const EVENTS: Record<number, number> = { 0: 0, 1: 3, 2: 0, 3: 1 };

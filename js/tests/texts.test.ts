@@ -71,6 +71,6 @@ describe("languageOf", () => {
 
 describe("the widget's own words", () => {
   it("are the same in every language", () => {
-    expect(Object.keys(WORDS.es ?? {})).toEqual(Object.keys(WORDS.en ?? {}));
+    expect(Object.values(WORDS.texts).every((told) => told.every(Boolean))).toBe(true);
   });
 });

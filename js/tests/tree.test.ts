@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Desk } from "../src/desk";
-import { States } from "../src/states";
-import { Tree } from "../src/tree";
+import { States } from "../src/reading/states";
+import { Tree } from "../src/reading/tree";
 import type { Node } from "../src/wire";
 import { FIRST, NODES, node, status, TABLE } from "./game";
 
@@ -48,6 +48,33 @@ describe("Tree", () => {
     const { gone, come } = tree.take(0, [NODES[0] as Node, node(2, 1, 2, "else", [])]);
     expect([gone.length, come.length]).toEqual([2, 1]);
     expect(tree.get(2)?.move).toBe("else");
+  });
+
+  it("tells children in the author's order, and those that he has not ordered after them, from the oldest", () => {
+    const four = [...NODES, node(4, 1, 2, "third", []), node(5, 1, 2, "fourth", [])];
+    const tree = grown(four);
+    expect(tree.children(1)).toEqual([2, 3, 4, 5]);
+    tree.take(0, [{ ...(four[0] as Node), order: [4, 2] }, ...four.slice(1)]);
+    expect(tree.children(1)).toEqual([4, 2, 3, 5]);
+    expect(tree.line(0, none)).toEqual([0, 1, 4]);
+  });
+
+  it("keeps what is said beside a node, which stays the same node whatever is said", () => {
+    const tree = grown();
+    const [first, ...rest] = NODES as [Node, ...Node[]];
+    const kept = tree.get(1);
+    const comments: [string, string][] = [["Well begun", "en"]];
+    expect(tree.take(0, [{ ...first, comments, glyphs: ["!"] }, ...rest])).toEqual({ gone: [], come: [] });
+    expect([tree.get(1) === kept, tree.said(1), tree.annotated]).toEqual([
+      true,
+      { comments, glyphs: ["!"] },
+      true,
+    ]);
+    const { spoken } = tree;
+    tree.take(0, [{ ...first, comments: structuredClone(comments), glyphs: ["!"] }, ...rest]);
+    expect(tree.spoken).toBe(spoken);
+    tree.take(0, rest);
+    expect([tree.said(1), tree.annotated, tree.spoken > spoken]).toEqual([{}, false, true]);
   });
 
   it("moves a node from chunk to chunk", () => {

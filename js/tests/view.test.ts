@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import widget, { mount, still } from "../src/index";
-import { atRoot, played, status } from "./game";
+import { still } from "../src/replay";
+import widget, { mount } from "../src/widget";
+import { atRoot, BLUE, HAND, PLACES, played, RED, SLOT, sent, status, TABLE } from "./game";
 import { FakeModel } from "./model";
 
 let el: HTMLElement;
@@ -102,21 +103,23 @@ describe("the table", () => {
     expect(get("announcer").textContent).toBe("Counted one in the row");
   });
 
-  it("lists the moves, with variations beneath the move they replace", () => {
+  it("lists the moves, with variations beneath the move they replace, wherever the view stands", () => {
     open(played());
+    const depth = (id: string) => get(id).closest<HTMLElement>(".tv-run")?.dataset.depth;
     expect(get("move-2").getAttribute("aria-current")).toBe("true");
-    click("move-3");
-    expect(root().dataset.node).toBe("3");
-    expect(get("move-2").closest(".tv-variations")).not.toBeNull();
+    for (const id of ["move-3", "move-2"]) {
+      click(id);
+      expect(get(id).getAttribute("aria-current")).toBe("true");
+      expect([depth("move-1"), depth("move-2"), depth("move-3")]).toEqual(["0", "0", "1"]);
+    }
+    expect(root().dataset.node).toBe("2");
   });
 
   it("counts what is closed, and shows only backs", () => {
     const { table, ...traits } = atRoot();
-    const places = table.layout.places.map((place) =>
-      place.id === "hand:1" ? { ...place, closed: true } : place,
-    );
+    const places = sent(PLACES.map((place) => (place.id === "hand:1" ? { ...place, closed: true } : place)));
     const start = table.start.map(([place, lying]) => [place, place === 5 ? 3 : lying]);
-    open({ ...traits, table: { ...table, viewer: 0, layout: { ...table.layout, places }, start } });
+    open({ ...traits, table: { ...table, viewer: 0, layout: { ...table.layout, ...places }, start } });
     expect(get("place-hand:1").children).toHaveLength(3);
     expect(get("place-hand:1").getAttribute("aria-label")).toBe("Player 2's hand: 3 hidden");
     expect(get("place-hand:1").querySelector("button")).toBeNull();
@@ -225,6 +228,43 @@ describe("choosing a move", () => {
     get("choice-red").click();
     expect(model.sent.at(-1)).toMatchObject({ move: "hand=red" });
     expect(document.activeElement).toBe(get("place-slot"));
+  });
+
+  it("from a hand that nobody has seen asks which piece it is, and shows it when it is played", () => {
+    const places = PLACES.map((place, index) => {
+      const { sees: _, ...own } = place;
+      return index === HAND ? { ...own, closed: true as const } : place;
+    });
+    const table = {
+      ...TABLE,
+      layout: { ...TABLE.layout, ...sent(places) },
+      start: TABLE.start.map((one) => (one[0] === HAND ? [HAND, 2] : one)),
+    };
+    const choices = [{ place: HAND, face: RED }, { place: HAND, face: BLUE }, { place: SLOT }];
+    const events = [RED, BLUE].map((face) => ({
+      kind: "place",
+      motions: [[10 + face, HAND, SLOT, { face }]],
+    }));
+    const moves = [
+      ["red", [0, 2], [0]],
+      ["blue", [1, 2], [1]],
+    ];
+    open({ ...atRoot(), table, offers: { node: 0, choices, events, moves } });
+    click("piece-hand:0/1");
+    expect(get("choice-blue").textContent).toBe("blue");
+    click("choice-blue");
+    expect(get("place-slot").getAttribute("role")).toBe("button");
+    expect(get("piece-hand:0/0").getAttribute("aria-label")).toBe("blue");
+    expect(get("piece-hand:0/0").getAttribute("aria-pressed")).toBe("true");
+    click("piece-hand:0/0");
+    expect(get("piece-hand:0/0").getAttribute("aria-label")).toBe("hidden");
+    click("piece-hand:0/0");
+    click("choice-blue");
+    click("place-slot");
+    expect(model.sent.at(-1)).toMatchObject({ do: "play", node: 0, move: "blue" });
+    expect(get("piece-11").dataset.place).toBe("slot");
+    expect(has("piece-hand:0/0")).toBe(true);
+    expect(has("piece-hand:0/1")).toBe(false);
   });
 
   it("shows what would come of the place pointed at", () => {

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Final
 
 STATIC: Final = Path(__file__).parent / "static"
+READER: Final = "replay"
+"""The front end of a page with no kernel."""
 
 
 def module(name: str = "widget") -> str:

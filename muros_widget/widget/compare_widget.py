@@ -36,7 +36,7 @@ from . import assets
 from .compare_intents import Compare, CompareIntent, read_compare_intent
 from .compare_wire import CompareWire
 from .compare_words import COMPARE_WORDS
-from .encoding import Object
+from .encoding import Object, by_key
 from .handout import Handout
 from .page import page
 from .setup_intents import Read
@@ -101,7 +101,7 @@ class CompareWidget(anywidget.AnyWidget):
         self._moves = main_line(subject) if isinstance(subject, Game) else self._read(self._position, move)
         self._played = self._courses(self._position, self._moves)
         super().__init__(locale=locale, show=show)
-        self.set_trait("words", dict(COMPARE_WORDS))
+        self.set_trait("words", by_key(COMPARE_WORDS))
         self.set_trait("names", list(self._game.names) if self._game else [])
         self._tell()
         self.on_msg(self._receive)

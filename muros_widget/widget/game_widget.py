@@ -7,6 +7,8 @@ view may write is `cursor`. What a viewer is told is the story's business, how i
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import anywidget
@@ -15,13 +17,35 @@ import traitlets as t
 from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
 from ..games.position import Position
+from ..study.files import beside
 from ..study.game import Change, Game
 from ..study.tree import ROOT, NodeId
 from . import assets
+from .annotating import STALE, annotate
+from .bots import PAUSE, checked, seating_of
 from .chunks import Chunks, name_of
-from .intents import Bye, Hello, Intent, Name, New, Play, Rematch, Text, Undo, Why, read_intent
-from .story import story_of
-from .wire import SHOWS, Eyes, Object, message
+from .encoding import SHOWS, Eyes, Object, by_key, message, slim
+from .intents import (
+    Annotation,
+    Bye,
+    Hello,
+    Intent,
+    Let,
+    Name,
+    New,
+    Open,
+    Play,
+    Redo,
+    Rematch,
+    Save,
+    Stop,
+    Text,
+    Undo,
+    Why,
+    read_intent,
+)
+from .records import opened, saved
+from .story import Story, story_of
 from .words import WORDS
 
 CHUNK = 16
@@ -39,6 +63,15 @@ class GameWidget(anywidget.AnyWidget):
 
     `seat` makes it a seat's own: it then holds only what that seat knows, and plays only its moves (None: the public
     at the table; "all", the default: nothing is hidden).
+    `autosave` names a file in which each edit is on the disk before it is answered (`Game.autosave`). Another game that
+    comes on the board is kept in a file of its own beside it, evening-2.pgn beside evening.pgn, unless it has one.
+
+    `players` are who sits at the seats: None for a person, and for a bot a player as `simulate` takes them, "greedy" or
+    "uct", a function, an object. A bot thinks beside everything else and moves `pause` seconds after the move before it
+    at the earliest; the board says so, and stops it when asked to. An undo takes back the bots' answers too, and
+    is a seat's as well where all others are bots. The bots play for all widgets of the game, and leave with the widget
+    that brought them; another game has the same.
+
     Its cursor follows the game unless `follow` is false. `locale` is "en" or "es", or "" for the browser's language.
     `show` is "all", or "board" for a small place: the board with what is needed to step and to play, in one column.
 
@@ -58,24 +91,42 @@ class GameWidget(anywidget.AnyWidget):
     names: t.List[str] = t.List(t.Unicode(), read_only=True).tag(sync=True)
     tree = t.Dict(read_only=True).tag(sync=True)
     offers = t.Dict(read_only=True).tag(sync=True)
+    bots = t.Dict(read_only=True).tag(sync=True)
     words = t.Dict(read_only=True).tag(sync=True)
     locale = t.Enum(("", *LANGUAGES), "").tag(sync=True)
     show = t.Enum(SHOWS, "all").tag(sync=True)
     cursor = t.Dict().tag(sync=True, echo_update=False)
 
-    def __init__(self, game: Game, *, seat: Eyes = "all", follow: bool = True, locale: str = "", show: str = "all"):
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seat: Eyes = "all",
+        players: Sequence[Any] | None = None,
+        pause: float = PAUSE,
+        follow: bool = True,
+        locale: str = "",
+        show: str = "all",
+        autosave: str | Path | None = None,
+    ):
         _check_seat(game, seat)
+        self._players, self._pause = checked(players, game, pause), pause
+        if autosave is not None:
+            game.autosave(autosave)
+        self._file = None if autosave is None else game.file
         self._game = game
         self._follow = follow
-        self._story = story_of(game, seat)
+        self._story = self._story_for(game, seat)
+        self._seating = seating_of(game)
         self._views: set[str] = set()
         self._unwatched = False
         super().__init__(locale=locale, show=show)
         self._chunks = Chunks(self)
-        self.set_trait("words", dict(WORDS))
+        self.set_trait("words", by_key(WORDS))
         self._tell_all()
         self.on_msg(self._receive)
         game.subscribe(self._on_change)
+        self._sit_down()
 
     @t.default("_esm")
     def _module(self) -> str:
@@ -89,24 +140,64 @@ class GameWidget(anywidget.AnyWidget):
     def game(self) -> Game:
         """The game on the board; set it to show another, from where that stands.
 
-        Raises ValueError when this is the widget of a seat that the other game does not have.
+        Raises ValueError when this is the widget of a seat that the other game does not have; SaveError, and the same
+        game stays, when it is to be kept in a file (`autosave`) and can't be.
         """
         return self._game
 
     @game.setter
     def game(self, game: Game) -> None:
         _check_seat(game, self._story.eyes)
+        if self._file and game.file is None:
+            game.autosave(beside(self._file))
         self._game.unsubscribe(self._on_change)
-        self._game, self._story = game, story_of(game, self._story.eyes)
+        self._seating.leave(self)
+        self._game, self._story, self._seating = game, self._story_for(game, self._story.eyes), seating_of(game)
         game.subscribe(self._on_change)
         self._tell_all()
+        self._sit_down()
+
+    @property
+    def players(self) -> tuple[Any, ...]:
+        """Who sits at the seats, None for a person; set them to have bots come and go.
+
+        Raises TypeError or ValueError for what is no player, and nobody has moved then.
+        """
+        return self._players
+
+    @players.setter
+    def players(self, players: Sequence[Any] | None) -> None:
+        self._players = checked(players, self._game, self._pause)
+        self._seating.bring(self, self._players, self._pause)
+        self._tell_tree()
+
+    def close(self) -> None:
+        """Close the widget; the bots that it brought stop thinking and leave."""
+        if not self._closed:
+            self._seating.leave(self)
+        super().close()
 
     @property
     def position(self) -> Position:
         """The position at the cursor's node."""
         return self._story.position(self.cursor["node"])
 
+    def _sit_down(self) -> None:
+        self._seating.join(self)
+        if any(player is not None for player in self._players):
+            self._seating.bring(self, self._players, self._pause)
+        self.bots_changed()
+        self._tell_tree()
+
+    def _story_for(self, game: Game, eyes: Eyes) -> Story:
+        return story_of(game, eyes)
+
     # From the game to the browser
+
+    def bots_changed(self) -> None:
+        """Tell what there is to say of the game's bots."""
+        if not self._closed:
+            self.set_trait("bots", self._seating.told(self._story.eyes))
 
     def _tell_all(self) -> None:
         numbers = self._story.numbers
@@ -146,13 +237,14 @@ class GameWidget(anywidget.AnyWidget):
             self.set_trait(name_of(chunk), nodes)
 
     def _tell_tree(self) -> None:
-        edits = self._story.edits
+        undoes, redoes = self._seating.undoing(self._story.eyes)
         told = {
             "root": 0,
             "at": self._story.at,
             "chunks": self._chunks.count,
-            "undo": message(self._game.undoes) if edits else None,
-            "redo": message(self._game.redoes) if edits else None,
+            "undo": message(undoes),
+            "redo": message(redoes),
+            **slim(said=self._story.said),
         }
         self.set_trait("tree", told)
 
@@ -162,6 +254,8 @@ class GameWidget(anywidget.AnyWidget):
         self.set_trait("offers", self._story.offers(self.cursor["node"]))
 
     # From the browser to the game
+
+    _read: Callable[[object], Any] = staticmethod(read_intent)
 
     @t.validate("cursor")
     def _within_the_tree(self, proposal: Any) -> Object:
@@ -181,12 +275,19 @@ class GameWidget(anywidget.AnyWidget):
 
     def _receive(self, widget: Any, content: Any, buffers: Any) -> None:
         try:
-            intent = read_intent(content)
+            intent = self._read(content)
         except ValueError as wrong:
             to = content.get("id") if isinstance(content, dict) else None
             self._answer(to, refusal={"code": "bad-intent", "facts": {"problem": str(wrong)}})
             return
-        self._answer(intent.id, **self._carry_out(intent))
+        try:
+            with self._game.lock:
+                answer = self._carry_out(intent)
+        except OSError as wrong:
+            facts = {"file": str(wrong.filename or ""), "problem": wrong.strerror or str(wrong)}
+            answer = {"refusal": {"code": "not-saved", "facts": facts}}
+        self._answer(intent.id, **answer)
+        self._seating.heed()
 
     def _carry_out(self, intent: Intent) -> Object:
         if isinstance(intent, Hello | Bye):
@@ -197,21 +298,36 @@ class GameWidget(anywidget.AnyWidget):
             return self._why(intent)
         if isinstance(intent, Name) and self._story.eyes == intent.seat:
             return self._name(intent)
+        if isinstance(intent, Stop | Let):
+            return self._bot(intent)
+        if isinstance(intent, Undo | Redo):
+            return self._undo(intent)
         if not self._story.edits:
-            return {"refusal": {"code": "not-yours"}}
+            return {"refusal": {"code": "record-tells" if isinstance(intent, Save) else "not-yours"}}
         if isinstance(intent, Name):
             return self._name(intent)
         if isinstance(intent, New | Rematch):
             return self._deal(intent)
         if isinstance(intent, Text):
             return self._text(intent)
+        if isinstance(intent, Save):
+            return saved(self._game, intent)
+        if isinstance(intent, Open):
+            return self._open(intent)
+        return self._annotate(intent)
+
+    def _undo(self, intent: Undo | Redo) -> Object:
+        """Take back or do again: for who sees everything, and for a seat that plays against bots alone."""
+        if not (self._story.edits or self._seating.only(self._story.eyes)):
+            return {"refusal": {"code": "not-yours"}}
         undoing = isinstance(intent, Undo)
-        if (self._game.undoes if undoing else self._game.redoes) is None:
+        undoes, redoes = self._seating.undoing(self._story.eyes)
+        if (undoes if undoing else redoes) is None:
             return {"refusal": {"code": "nothing-to-undo" if undoing else "nothing-to-redo"}}
         if undoing:
-            self._game.undo()
+            self._seating.undo()
         else:
-            self._game.redo()
+            self._seating.redo()
         return {"node": self._story.at}
 
     def _watched(self, intent: Hello | Bye) -> Object:
@@ -241,6 +357,16 @@ class GameWidget(anywidget.AnyWidget):
         self.cursor = {"node": self._story.at, "event": None}
         return {"node": self._story.at}
 
+    def _bot(self, intent: Stop | Let) -> Object:
+        """Stop the bot that thinks, or let the one move that waits; whoever plays may do so."""
+        if self._story.eyes is None:
+            return {"refusal": {"code": "not-yours"}}
+        if isinstance(intent, Stop):
+            self._seating.stop()
+        elif not self._seating.let():
+            return {"refusal": {"code": "no-bot"}}
+        return {}
+
     def _meant(self, intent: Play | Why) -> NodeId | None:
         """The node that an intent was meant for; None when it is no more, or a seat's line has gone on."""
         stale = self._story.eyes != "all" and intent.node != self._story.at
@@ -269,6 +395,11 @@ class GameWidget(anywidget.AnyWidget):
         refusal = position.why_not(move, self._asker)
         return {"refusal": wire.refusal(refusal)} if refusal else {}
 
+    def _annotate(self, intent: Annotation) -> Object:
+        """Say something of the game, at the node it was meant for."""
+        node = self._story.game_node(intent.node)
+        return STALE if node is None else annotate(self._game.moment(node), self._story.wire, intent)
+
     def _text(self, intent: Text) -> Object:
         """The position at a node as a line of text."""
         node = self._story.game_node(intent.node)
@@ -293,6 +424,14 @@ class GameWidget(anywidget.AnyWidget):
             start = (opening.to_move + 1) % players
         self.game = Game(opening.anew(players, secrets.randbelow(SEEDS), start), names=game.names[:players])
         return {"node": self._story.at}
+
+    def _open(self, intent: Open) -> Object:
+        """The game of a file in place of this one."""
+        game, told = opened(intent)
+        if game is None:
+            return told
+        self.game = game
+        return {"node": self._story.at, **told}
 
     def _answer(self, to: Any, **answer: Any) -> None:
         self.send({"to": to, **answer})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from ..study.game import LONGEST_NAME
+from ..study.moment import LONGEST_COMMENT
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
@@ -75,6 +76,105 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     node: int
 
 
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="save"):
+    """Ask for the record of the game as a file. Changes nothing."""
+
+    id: str
+    form: Literal["text", "document"] = "text"
+
+
+class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="open"):
+    """Put the game of a file on the board: of several the `game`-th, of a faulty one, if `lenient`, what is good.
+
+    The form follows the name. How large a file may be is the reader's to say.
+    """
+
+    id: str
+    name: str
+    text: str
+    game: int = 1
+    lenient: bool = False
+
+
+Index = Annotated[int, msgspec.Meta(ge=0)]
+Spot = Index | str | Annotated[list[Index], msgspec.Meta(min_length=1, max_length=1)]
+"""A place by its index or its id, or a group by its index in a list."""
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="comment"):
+    """Say something at a node; where `index` is told, in place of that comment, which reads `was`; "" takes it away."""
+
+    id: str
+    node: int
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_COMMENT)]
+    lang: Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3})?$")] = ""
+    index: Index | None = None
+    was: str = ""
+
+
+class Glyph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="glyph"):
+    """Put a glyph, or take it away where it is already."""
+
+    id: str
+    node: int
+    glyph: str
+
+
+class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="mark"):
+    """Mark a place or a group, or draw an arrow from it; take that away where it is already.
+
+    With `instead` the mark that is there now goes and the one at `at` comes, in one edit.
+    """
+
+    id: str
+    node: int
+    colour: str
+    at: Spot
+    to: Spot | None = None
+    instead: Spot | None = None
+
+
+class Unmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="unmark"):
+    """Take all marks of a node away."""
+
+    id: str
+    node: int
+
+
+class Promote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="promote"):
+    """Move a variation one place up, or make it the main line."""
+
+    id: str
+    node: int
+    main: bool = False
+
+
+class Demote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="demote"):
+    """Move a variation one place down."""
+
+    id: str
+    node: int
+
+
+class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="cut"):
+    """Cut a move and all that follows it."""
+
+    id: str
+    node: int
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="stop"):
+    """Have the bot that thinks stop."""
+
+    id: str
+
+
+class Let(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="let"):
+    """Have the bot move that waits."""
+
+    id: str
+
+
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="undo"):
     """Take back the last edit."""
 
@@ -87,7 +187,8 @@ class Redo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     id: str
 
 
-Intent = Hello | Bye | Play | Why | Name | New | Rematch | Text | Undo | Redo
+Annotation = Said | Glyph | Marked | Unmark | Promote | Demote | Cut
+Intent = Hello | Bye | Play | Why | Name | New | Rematch | Text | Save | Open | Stop | Let | Undo | Redo | Annotation
 
 
 def read_intent(content: object) -> Intent:

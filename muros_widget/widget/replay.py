@@ -1,57 +1,77 @@
-"""A replay: a game to hand on, alive wherever HTML is shown, a picture where scripts are not allowed. No widget."""
+"""A replay: a game to hand on, as its viewer knows it."""
 
 from __future__ import annotations
 
-import base64
-import html
-from typing import Any, Final
+from typing import Final
 
 from ..games.picture import svg
-from ..games.texts import plain
 from ..study.game import Game
+from ..study.moment import Moment
 from ..study.tree import NodeId
+from .encoding import SHOWS, Eyes, Object, by_key, slim
+from .handout import Handout
 from .page import page
 from .story import story_of
-from .wire import SHOWS, Eyes, Object
 from .words import WORDS
 
 HEIGHTS: Final = {"all": 900, "board": 640}
 
 
-class Replay:
+class Replay(Handout):
     """A game as it stands now, to step through and inspect with no kernel: in a saved notebook, in converted HTML.
 
-    `at` is the node to open at (the start, if not said), `seat` whose eyes it has: a seat's or the public's (None)
-    replay leaves what they did not see out of the state. `show` is "all", or "board" for a board alone in a small
-    place; `height` is what the notebook gives it, in pixels. It carries everything with it and is a picture in an
-    untrusted notebook.
+    `at` is the node or the moment to open at; if not said, the start of a game with comments, else where it stands.
+    `seat` is whose eyes it has: a seat's or the public's (None) replay leaves what they did not see out of it. `show`
+    is "all", or "board" for a board alone in a small place; `height` is what a notebook or a page gives it, in pixels.
+    `title` names the page; without one the event and the players do. It carries everything with it and is a picture in
+    an untrusted notebook.
 
     >>> from muros_widget import Game, Replay
-    >>> bundle = Replay(Game.deal(players=2, seed=7))._repr_mimebundle_()
-    >>> sorted(bundle)
-    ['text/html', 'text/plain']
+    >>> replay = Replay(Game.deal(players=2, seed=7, names=["Ada", "Ben"]))
+    >>> replay.title
+    'Muros · Ada – Ben'
+    >>> replay.save_html("evening.html")  # doctest: +SKIP
     """
 
     def __init__(
         self,
         game: Game,
         *,
-        at: NodeId | None = None,
+        at: NodeId | Moment | None = None,
         seat: Eyes = "all",
         locale: str = "",
         show: str = "all",
         height: int | None = None,
+        title: str = "",
     ):
         if show not in SHOWS:
             raise ValueError(f"show is {show!r}; give one of {', '.join(map(repr, SHOWS))}")
         self._story = story_of(game, seat)
-        self._at = self._story.at if at is None else at
+        self._at = self._opening if at is None else self._number(at)
         self._locale = locale
         self._show = show
-        self._height = HEIGHTS[show] if height is None else height
+        self.height = HEIGHTS[show] if height is None else height
         self._position = self._story.position(self._at)
         self._names = game.names
         self._state = self._snapshot()
+        players = " – ".join(filter(None, game.names))
+        told = [self._position.layout.title, " ".join(game.tags.get("Event", "").split()), players]
+        self.title = title or " · ".join(filter(None, told))
+
+    @property
+    def _opening(self) -> NodeId:
+        told = [self._story.said, *(self._story.node(number) or {} for number in self._story.numbers)]
+        return 0 if any("comments" in said for said in told) else self._story.at
+
+    def _number(self, at: NodeId | Moment) -> int:
+        """How the story numbers a node. Raises KeyError for one that is not told."""
+        node = at.id if isinstance(at, Moment) else at
+        numbers = [number for number in range(self._story.numbers.stop) if self._story.game_node(number) == node]
+        if not numbers:
+            raise KeyError(
+                f"no node {node!r} in what is told; Replay(…, at=game[12]) is the 12th move of the main line"
+            )
+        return numbers[0]
 
     def _snapshot(self) -> Object:
         story = self._story
@@ -59,11 +79,11 @@ class Replay:
         return {
             "table": story.table,
             "names": list(self._names),
-            "tree": {"root": 0, "at": story.at, "chunks": 1, "undo": None, "redo": None},
+            "tree": {"root": 0, "at": story.at, "chunks": 1, "undo": None, "redo": None, **slim(said=story.said)},
             "nodes_0": nodes,
             "offers": {"node": story.at, "choices": [], "events": [], "moves": []},
             "cursor": {"node": self._at, "event": None},
-            "words": dict(WORDS),
+            "words": by_key(WORDS),
             "locale": self._locale,
             "show": self._show,
         }
@@ -71,20 +91,12 @@ class Replay:
     @property
     def html(self) -> str:
         """The page, whole."""
-        return page(self._state, self._position.layout.title, self._locale)
+        return page(self._state, self.title, self._locale)
+
+    @property
+    def picture(self) -> str:
+        """The position it opens at."""
+        return svg(self._position, self._story.eyes, language=self._locale or "en", names=self._names)
 
     def __repr__(self) -> str:
         return self._position.describe(self._story.eyes, self._names)
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        picture = svg(self._position, self._story.eyes, names=self._names)
-        data = base64.b64encode(picture.encode()).decode()
-        title = html.escape(self._position.layout.title)
-        frame = (
-            f'<div style="position:relative;width:100%;height:{self._height}px;overflow:hidden">'
-            f'<img alt="{html.escape(plain(repr(self)))}" src="data:image/svg+xml;base64,{data}" '
-            'style="max-width:100%;max-height:100%">'
-            f'<iframe title="{title}" srcdoc="{html.escape(self.html, quote=True)}" sandbox="allow-scripts" '
-            'style="position:absolute;inset:0;width:100%;height:100%;border:0;background:Canvas"></iframe></div>'
-        )
-        return {"text/plain": repr(self), "text/html": frame}

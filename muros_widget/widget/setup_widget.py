@@ -19,12 +19,12 @@ from ..games.position import Position
 from ..games.sketch import Faulty, Sketch
 from ..study.game import Game
 from . import assets
+from .encoding import Object, by_key
 from .game_widget import GameWidget
 from .intents import Bye, Hello, Undo
 from .setup_intents import Act, Begin, Edit, Put, Read, Set, SetupIntent, Take, read_setup_intent
 from .setup_wire import SketchWire
 from .setup_words import SETUP_WORDS
-from .wire import Object
 
 
 class SetupWidget(anywidget.AnyWidget):
@@ -59,7 +59,7 @@ class SetupWidget(anywidget.AnyWidget):
         self._undo: list[Sketch] = []
         self._redo: list[Sketch] = []
         super().__init__(locale=locale)
-        self.set_trait("words", dict(SETUP_WORDS))
+        self.set_trait("words", by_key(SETUP_WORDS))
         self._tell()
         self.on_msg(self._receive)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from ..games.sketch import Fault, Sketch
-from .wire import Json, Object, Wire, facts, message, slim
+from ..games.sketch import Sketch
+from .encoding import Object, by_key, message, slim
+from .wire import Wire
 
 OF_PLAY: Final = ("event.", "rule.", "refusal.", "phase.", "status.", "tally.", "option.")
 """Texts that only a game in play needs."""
@@ -23,7 +23,7 @@ class SketchWire(Wire):
             for language, own in self.layout.texts.items()
         }
         return {
-            "layout": {**self.described, "texts": texts},
+            "layout": {**self.described, "texts": by_key(texts)},
             "kits": [
                 {
                     "label": message(kit.label),
@@ -55,7 +55,3 @@ class SketchWire(Wire):
             "text": sketch.text,
             **slim(over=not sketch.faults and sketch.position().is_over),
         }
-
-    def faults(self, faults: Iterable[Fault]) -> list[Json]:
-        """What is wrong, and where."""
-        return [slim(code=fault.code, facts=facts(fault.facts), places=self._refs(fault.places)) for fault in faults]

@@ -14,7 +14,8 @@ from ..games.position import Choice, Event, Position, start_of
 from ..games.sight import Sight, Telling
 from ..study.game import Game
 from ..study.tree import ROOT, NodeId
-from .wire import Eyes, Object, Wire
+from .encoding import Eyes, Object
+from .wire import Wire
 
 Offer = tuple[str, tuple[Choice, ...], tuple[Event, ...]]
 
@@ -60,8 +61,13 @@ class Story(ABC):
         """The legal moves at a node, with what they would do as far as the viewer can foresee it."""
 
     @property
+    def said(self) -> Object:
+        """What is said at the start, and the order of the first moves. Only who sees everything hears it."""
+        return {}
+
+    @property
     def edits(self) -> bool:
-        """Whether undo and redo are this viewer's to ask for."""
+        """Whether the game is this viewer's to undo, to redo and to annotate."""
         return self.eyes == "all"
 
     def position(self, number: int) -> Position:
@@ -88,7 +94,7 @@ class OpenStory(Story):
     def refresh(self, changed: Iterable[NodeId]) -> set[int]:
         """Nodes that came or went, by the game's own numbers."""
         changed = set(changed)
-        for number in changed - self.game.nodes.keys():
+        for number in changed:
             self._told.pop(number, None)
         return changed - {ROOT}
 
@@ -99,8 +105,13 @@ class OpenStory(Story):
         if number not in self._told:
             node, step = self.game.nodes[number], self.game.step_to(number)
             told = Telling(step.seat, step.move, step.events, step.after.status)
-            self._told[number] = self.wire.node(number, node.parent or ROOT, node.ply, told)
+            self._told[number] = self.wire.node(number, node.parent or ROOT, node.ply, told, self.wire.said(node))
         return self._told[number]
+
+    @property
+    def said(self) -> Object:
+        """What is said at the root."""
+        return self.wire.said(self.game.nodes[ROOT])
 
     def game_node(self, number: int) -> NodeId | None:
         """The same number."""
@@ -124,7 +135,10 @@ class OpenStory(Story):
 
 
 class SeatStory(Story):
-    """What one seat, or the public, is told: the line that was played, and only its own moves to play."""
+    """What one seat, or the public, is told: the line that was played, and only its own moves to play.
+
+    What an author says of the game is left out: who wrote it saw every hand.
+    """
 
     def __init__(self, game: Game, viewer: Viewer):
         super().__init__(game, viewer)
@@ -192,7 +206,9 @@ class SeatStory(Story):
             yield move, position.choices(move), told
 
     def _reveals(self, source: str, target: str) -> bool:
-        return not self.wire.sees(source) and self.wire.sees(target)
+        """Whether a piece comes to light; what nobody has recorded does not, for whoever plays it says what it is."""
+        known = self.wire.sees(source) or not self.wire.layout.recorded(source)
+        return not known and self.wire.sees(target)
 
 
 def story_of(game: Game, seat: Eyes) -> Story:

@@ -1,4 +1,4 @@
-"""What goes to the browser, as JSON: layout, table, nodes, offers, answers. Knows no traits and no particular game.
+"""What goes to the browser of a game, as JSON: table, nodes, offers, answers. Knows no traits and no particular game.
 
 The types are told in ``js/src/wire.ts``; a golden state that both languages test against holds the two together.
 Empty fields are left out, places and faces are told by their index, so that a whole game stays small.
@@ -6,67 +6,24 @@ Empty fields are left out, places and faces are told by their index, so that a w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from ..games.layout import ALL, Box, Layout, Place, Shape, Viewer
 from ..games.position import Choice, Event, Lying, Motion, Position, Refusal, Status, Table
 from ..games.sight import Telling
-from ..games.texts import Facts, Message
+from ..games.sketch import Fault
+from ..study.record import MOST_BYTES
+from ..study.tree import COLOURS, GLYPHS, Mark, Node
+from .encoding import Json, Object, Shared, facts, message, slim
+from .layout_wire import LayoutWire
 
-Json = Any
-Object = dict[str, Json]
-Eyes = Viewer | Literal["all"]
-"""Whose eyes a widget has: a seat, the public (None), or "all" when nothing is hidden."""
-SHOWS: Final = ("all", "board")
-"""What a view may draw: everything, or the board with what is needed to step and to play."""
-
-
-def slim(**fields: Json) -> Object:
-    """An object without its empty fields."""
-    return {name: value for name, value in fields.items() if value not in (None, "", (), [], {}, False)}
-
-
-def message(said: Message | None) -> Json:
-    """A text to be: its key, and its facts where it has any."""
-    if said is None:
-        return None
-    return [said.key, facts(said.facts)] if said.facts else [said.key]
-
-
-def facts(given: Facts) -> Object:
-    """Facts, tuples as lists."""
-    return {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in given.items()}
+NOTHING: Final[Object] = {}
 
 
 @dataclass(frozen=True)
-class Wire:
+class Wire(LayoutWire):
     """Encodes what a viewer is told of a game with this layout."""
-
-    layout: Layout
-    eyes: Eyes
-
-    @cached_property
-    def _places(self) -> Mapping[str, int]:
-        return {place.id: index for index, place in enumerate(self.layout.places)}
-
-    @cached_property
-    def _faces(self) -> Mapping[str, int]:
-        return {face.id: index for index, face in enumerate(self.layout.faces)}
-
-    @cached_property
-    def _areas(self) -> Mapping[str, int]:
-        return {area.id: index for index, area in enumerate(self.layout.areas)}
-
-    @cached_property
-    def _groups(self) -> Mapping[str, int]:
-        return {group.id: index for index, group in enumerate(self.layout.groups)}
-
-    def sees(self, place: str) -> bool:
-        """Whether the viewer sees what lies at a place."""
-        return self.eyes == "all" or self.layout.open_to(place, self.eyes)
 
     # All that stays the same through a game
 
@@ -80,73 +37,30 @@ class Wire:
         return slim(
             version=1,
             layout=self.described,
-            start=[[self._ref(id), self._pieces(id, pieces)] for id, pieces in table.items()],
+            start=self.start(table),
             opening=[self.event(event) for event in opening],
             status=self.status(position.status),
             rules=[message(said) for said in (*position.readings, *([origin] if origin else []))],
             tables=list(position.tables) if everything else None,
             line=everything and position.sketch() is not None,
+            record=MOST_BYTES if everything and position.tags else None,
+            glyphs=list(GLYPHS) if everything else None,
+            colours=list(COLOURS) if everything else None,
         ) | {"viewer": "public" if self.eyes is None else self.eyes}
+
+    def start(self, table: Table) -> list[Json]:
+        """What lies where."""
+        return [[self._ref(id), self._pieces(id, pieces)] for id, pieces in table.items()]
 
     def _pieces(self, id: str, pieces: Sequence[Lying]) -> Json:
         if not self.sees(id):
             return len(pieces)
         return [[p.piece, self._faces[p.face or ""], *([p.lies] if p.lies else [])] for p in pieces]
 
-    @property
-    def described(self) -> Object:
-        """The layout."""
-        layout = self.layout
-        return {
-            "title": layout.title,
-            "seats": layout.seats,
-            "areas": [
-                {"id": self._areas[area.id], **slim(label=message(area.label), size=area.size)}
-                | ({} if area.seat is None else {"seat": area.seat})
-                for area in layout.areas
-            ],
-            "places": [self._place(place) for place in layout.places],
-            **slim(families=[{"prefix": f.prefix, "like": self._place(f.like)} for f in layout.families]),
-            "groups": [
-                {"id": group.id, "label": message(group.label), "places": self._refs(group.places)}
-                for group in layout.groups
-            ],
-            "faces": [
-                {
-                    "id": face.id,
-                    "label": message(face.label),
-                    "shapes": [_shape(shape) for shape in face.shapes],
-                    "width": face.width,
-                    "height": face.height,
-                }
-                for face in layout.faces
-            ],
-            "colours": {name: list(pair) for name, pair in layout.colours.items()},
-            "decor": [_shape(shape) for shape in layout.decor],
-            "captions": [[caption.text, caption.x, caption.y] for caption in layout.captions],
-            "texts": {language: dict(texts) for language, texts in layout.texts.items()},
-        }
-
-    def _place(self, place: Place) -> Object:
-        return slim(
-            id=place.id,
-            label=message(place.label),
-            look=None if place.look == "cell" else place.look,
-            box=_box(place.box),
-            hit=_box(place.hit),
-            turn=place.turn,
-            closed=not (self.eyes == "all" or place.open_to(self.eyes)),
-            row=place.row,
-        ) | {
-            **({} if place.area is None else {"area": self._areas[place.area]}),
-            **({} if place.back is None else {"back": self._faces[place.back]}),
-            **({"sees": place.sees} if self.eyes == "all" and place.sees != ALL else {}),
-        }
-
     # What changes
 
-    def node(self, id: int, parent: int, ply: int, told: Telling) -> Object:
-        """A node of the tree: a move and what it did."""
+    def node(self, id: int, parent: int, ply: int, told: Telling, said: Object = NOTHING) -> Object:
+        """A node of the tree: a move and what it did, and what its author says of it."""
         return {
             "id": id,
             "parent": parent,
@@ -155,7 +69,30 @@ class Wire:
             "ply": ply,
             "events": [self.event(event) for event in told.events],
             "status": self.status(told.status),
+            **said,
         }
+
+    def said(self, node: Node) -> Object:
+        """What is said at a node, and its variations in order where that is not from the oldest."""
+        return slim(
+            comments=[_told(one.text, one.lang, one.author) for one in node.comments],
+            glyphs=list(node.glyphs),
+            marks=[self._mark(mark) for mark in node.marks],
+            order=list(node.children) if list(node.children) != sorted(node.children) else None,
+            questions=[_told(one.text, one.lang, one.hint, one.otherwise) for one in node.questions],
+        ) | ({} if node.worth is None else {"worth": node.worth})
+
+    def _mark(self, mark: Mark) -> Json:
+        return [mark.colour, self._spot(mark.at), *([] if mark.to is None else [self._spot(mark.to)])]
+
+    def _spot(self, id: str) -> Json:
+        return [self._groups[id]] if id in self._groups else self._ref(id)
+
+    def read_spot(self, spot: int | str | list[int]) -> str:
+        """The place or the group that the browser means. Raises LookupError for one that is not there."""
+        if isinstance(spot, list):
+            return self.layout.groups[spot[0]].id
+        return self.read_choice(spot, None, None).place or ""
 
     def event(self, event: Event) -> Object:
         """One event and its motions."""
@@ -218,48 +155,32 @@ class Wire:
         """Why a move was not played."""
         return slim(code=refusal.code, rule=refusal.rule, places=self._refs(refusal.places), facts=facts(refusal.facts))
 
+    def faults(self, faults: Iterable[Fault]) -> list[Json]:
+        """What is wrong, and where."""
+        return [slim(code=fault.code, facts=facts(fault.facts), places=self._refs(fault.places)) for fault in faults]
+
     def offers(self, node: int, moves: Iterable[tuple[str, Sequence[Choice], Sequence[Event]]]) -> Object:
         """The trait `offers`: each move's choices and events, each told once however many moves share it."""
-        choices, events = _Shared(), _Shared()
+        choices, events = Shared(), Shared()
         told = [
             [
                 move,
                 [choices.index(choice, self.choice) for choice in chosen],
-                [events.index(_key(event), lambda _, event=event: self.event(event)) for event in foreseen],
+                [events.index(event_key(event), lambda _, event=event: self.event(event)) for event in foreseen],
             ]
             for move, chosen, foreseen in moves
         ]
         return {"node": node, "choices": choices.told, "events": events.told, "moves": told}
 
-    def _ref(self, place: str) -> int | str:
-        return self._places.get(place, place)
 
-    def _refs(self, places: Iterable[str]) -> list[int | str]:
-        return [self._ref(place) for place in places]
-
-
-class _Shared:
-    """Things told once and named by index."""
-
-    def __init__(self) -> None:
-        self.told: list[Object] = []
-        self._index: dict[Any, int] = {}
-
-    def index(self, key: Any, tell: Any) -> int:
-        if key not in self._index:
-            self._index[key] = len(self.told)
-            self.told.append(tell(key))
-        return self._index[key]
-
-
-def _key(event: Event) -> tuple[Any, ...]:
+def event_key(event: Event) -> tuple[Any, ...]:
+    """What tells an event from others."""
     return (event.kind, event.motions, event.places, event.group, event.rule, tuple(event.facts.items()))
 
 
-def _box(box: Box | None) -> Json:
-    return None if box is None else [int(v) if v == int(v) else v for v in (box.x, box.y, box.width, box.height)]
-
-
-def _shape(shape: Shape) -> Object:
-    told = slim(d=shape.d, fill=shape.fill, stroke=shape.stroke, width=shape.width, upright=shape.upright)
-    return told if shape.opacity == 1 else told | {"opacity": shape.opacity}
+def _told(*parts: str | None) -> list[str]:
+    """Texts in a row, without the empty ones at its end."""
+    told = [part or "" for part in parts]
+    while not told[-1]:
+        told.pop()
+    return told

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import nbformat
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 APPS = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}
 CHROMIUM_FLAGS = [  # for root; and quiet, offline and of the same colours everywhere
@@ -282,3 +282,15 @@ def wait_for_server(server: Jupyter, process: subprocess.Popen[bytes], log: Path
         else:
             return
     pytest.fail(f"the server did not answer in a minute:\n{log.read_text()}")
+
+
+@pytest.fixture
+def offline(context: BrowserContext, page: Page) -> Iterator[Page]:
+    """A page with no network; at the end it has neither asked for anything nor complained."""
+    asked: list[str] = []
+    context.set_offline(True)
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: asked.append(str(error)))
+    page.on("console", lambda said: asked.append(said.text) if said.type == "error" else None)
+    yield page
+    assert [one for one in asked if not one.startswith(("file:", "data:", "blob:"))] == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from muros_widget import Game, Replay
+from muros_widget import Game, Replay, samples
 from tests.e2e.conftest import RunNotebook
 from tests.widget.golden import whole_game
 
@@ -65,6 +65,7 @@ def unfolded(root: Locator) -> None:
 
 def test_a_page_of_a_game_is_accessible_in_every_state(browser: Browser) -> None:
     opening, game, over = Game.deal(players=4, seed=2), middle(), whole_game()
+    noted = samples.load("first-game").go(9)
     states: list[tuple[str, Game, str, Callable[[Locator], None], dict[str, Any]]] = [
         ("the opening", opening, "all", rested, {}),
         ("in an event", game, "all", in_an_event, {}),
@@ -72,6 +73,14 @@ def test_a_page_of_a_game_is_accessible_in_every_state(browser: Browser) -> None
         ("over", over, "all", rested, {}),
         ("the order unfolded", over, "all", unfolded, {}),
         ("dark", game, "all", in_an_event, {"color_scheme": "dark"}),
+        ("annotated", noted, "all", rested, {}),
+        (
+            "annotated, dark and narrow",
+            noted,
+            "all",
+            rested,
+            {"color_scheme": "dark", "viewport": {"width": 360, "height": 740}},
+        ),
         ("dark and over", over, "all", unfolded, {"color_scheme": "dark"}),
         ("narrow", game, "all", inspected, {"viewport": {"width": 360, "height": 740}}),
         ("wide", over, "all", rested, {"viewport": {"width": 1600, "height": 950}}),
@@ -83,7 +92,7 @@ def test_a_page_of_a_game_is_accessible_in_every_state(browser: Browser) -> None
     for name, shown, show, turn, how in states:
         context = browser.new_context(**{"viewport": WIDE, "reduced_motion": "reduce", **how})
         page = context.new_page()
-        page.set_content(Replay(shown, locale="en", show=show).html)
+        page.set_content(Replay(shown, at=shown.at, locale="en", show=show).html)
         root = page.get_by_test_id("table-root")
         root.wait_for()
         turn(root)

@@ -10,7 +10,7 @@ from typing import Any
 import comm
 from comm.base_comm import BaseComm
 
-from muros_widget.widget import GameWidget, SetupWidget
+from muros_widget.widget import CompareWidget, GameWidget, SetupWidget
 
 
 class FakeComm(BaseComm):
@@ -39,7 +39,7 @@ def fake_comms() -> Iterator[None]:
 class Browser:
     """The other end of a widget's comm: the state it has been told, and what it asks."""
 
-    def __init__(self, widget: GameWidget | SetupWidget):
+    def __init__(self, widget: CompareWidget | GameWidget | SetupWidget):
         self.widget = widget
         channel = widget.comm
         assert isinstance(channel, FakeComm)

@@ -13,16 +13,16 @@ from typing import Any
 
 from muros_widget import Game, Position
 from muros_widget.games.texts import plain
+from muros_widget.widget.encoding import Eyes, by_key, message, slim
 from muros_widget.widget.game_widget import CHUNK
 from muros_widget.widget.story import story_of
-from muros_widget.widget.wire import Eyes, message
 from muros_widget.widget.words import WORDS
 
 FILE = Path(__file__).parents[1] / "golden" / "wire.json"
 
 
 def whole_game() -> Game:
-    """A game of three to its end, with a variation of two moves from its tenth."""
+    """A game of three to its end, with a variation of two moves from its tenth, and things said of it."""
     game = Game.deal(players=3, seed=4)
     while not game.position.is_over:
         moves = game.position.legal_moves
@@ -30,6 +30,9 @@ def whole_game() -> Game:
     end = game.at
     game.play(game.position_at(9).legal_moves[0], at=9)
     game.play(game.position.legal_moves[3])
+    game[0].comment("A game of three.", lang="en").comment("Una partida de tres.", lang="es")
+    game[9].glyph("?!").mark("row:5", colour="red").mark("r5c3").arrow("N3", "S3", colour="blue")
+    game.here.comment("Worth a try.", author="Ana")
     return game.go(end)
 
 
@@ -44,6 +47,7 @@ def traits_of(game: Game, seat: Eyes = "all") -> dict[str, Any]:
         "chunks": len(chunks),
         "undo": message(game.undoes),
         "redo": message(game.redoes),
+        **slim(said=story.said),
     }
     return {
         "table": story.table,
@@ -51,8 +55,9 @@ def traits_of(game: Game, seat: Eyes = "all") -> dict[str, Any]:
         "tree": tree,
         **{f"nodes_{k}": chunk for k, chunk in enumerate(chunks)},
         "offers": story.offers(story.at),
+        "bots": {},
         "cursor": {"node": story.at, "event": None},
-        "words": dict(WORDS),
+        "words": by_key(WORDS),
         "locale": "",
         "show": "all",
     }

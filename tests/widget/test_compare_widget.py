@@ -260,7 +260,7 @@ def test_another_line_keeps_the_card_and_a_wrong_one_changes_nothing() -> None:
     assert (widget.text, widget.move, browser.state["written"]) == ("Y.R.B.G.W", "G@last", "Y.R.B.G.W")
     told = browser.ask(id="c", do="read", text="Y?")
     assert [fault["code"] for fault in told["faults"]] == ["line-letters", "line-cells"]
-    assert "fault.line-cells" in browser.state["table"]["layout"]["texts"]["es"]
+    assert "fault.line-cells" in browser.state["table"]["layout"]["texts"]["texts"]
     assert widget.text == "Y.R.B.G.W" and not browser.updates
     with pytest.raises(ValueError, match="2 of nine cells"):
         widget.text = "YB"

@@ -41,8 +41,8 @@ def test_the_state_holds_the_table_what_may_lie_where_and_what_is_wrong() -> Non
     widget, browser = table(dealt())
     state = browser.state
     assert state["table"]["layout"]["title"] == "Muros"
-    assert "fault.facing" in state["table"]["layout"]["texts"]["es"]
-    assert [len(kit["faces"]) for kit in state["table"]["kits"]] == [5, 4, 1, 1, 1, 1]
+    assert "fault.facing" in state["table"]["layout"]["texts"]["texts"]
+    assert [len(kit["faces"]) for kit in state["table"]["kits"]] == [5, 4, 1, 1, 1, 1, 1]
     assert state["sketched"]["text"] == widget.text == dealt().text
     assert state["sketched"]["faults"] == []
     assert {one["id"]: one["value"] for one in state["sketched"]["settings"]}["shift"] == "close"
@@ -71,7 +71,7 @@ def test_faults_are_told_with_their_places_and_go_when_they_are_mended() -> None
     assert {fault["code"] for fault in told} == {"hand", "cards", "facing"}
     places = browser.state["table"]["layout"]["places"]
     facing = next(fault for fault in told if fault["code"] == "facing")
-    assert [places[ref]["id"] for ref in facing["places"]] == ["N3", "S3"]
+    assert [places[ref][0] for ref in facing["places"]] == ["N3", "S3"]
     assert len(widget.faults) == len(told)
     with pytest.raises(SetupError):
         _ = widget.position

@@ -9,7 +9,8 @@ import json
 
 from muros_widget import Game, Position
 from muros_widget.games.texts import plain
-from muros_widget.widget.wire import Wire, slim
+from muros_widget.widget.encoding import slim
+from muros_widget.widget.wire import Wire
 from tests.widget import golden
 
 
@@ -47,11 +48,11 @@ def test_a_closed_place_is_told_as_a_number() -> None:
     position = game.position
     assert isinstance(position, Position)
     told = golden.traits_of(game, seat=1)["table"]
-    places = told["layout"]["places"]
-    start = {places[ref]["id"]: pieces for ref, pieces in told["start"]}
+    places, kinds = told["layout"]["places"], told["layout"]["kinds"]
+    start = {places[ref][0]: pieces for ref, pieces in told["start"]}
     assert start["hand:0"] == 5
     assert len(start["hand:1"]) == 5
-    assert [place["id"] for place in places if place.get("closed")] == ["hand:0", "hand:2"]
+    assert [id for id, kind, *_ in places if kinds[kind].get("closed")] == ["hand:0", "hand:2"]
 
 
 def test_golden_sentences_are_those_of_python() -> None:

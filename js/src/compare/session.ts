@@ -264,7 +264,7 @@ export class Session {
       this.desk = new Desk(layout);
     }
     const words = this.trait("words");
-    const language = languageOf(this.trait("locale"), globalThis.navigator?.language, Object.keys(words));
+    const language = languageOf(this.trait("locale"), globalThis.navigator?.language, words.languages);
     this.speech = new Speech(this.desk, this.trait("names"), words, language);
     const compared = this.trait("compared");
     if (compared === this.compared) return;

@@ -39,7 +39,7 @@ export interface CompareTraits {
   names: string[];
   /** The position as text that may be written anew; "" where it can't be. */
   written: string;
-  words: Record<string, Texts>;
+  words: Texts;
   locale: string;
   /** Boards to step through, or all stages of the move in a row. */
   show: "boards" | "strip";

@@ -4,8 +4,8 @@
  */
 
 import { Desk } from "../desk";
-import type { Model } from "../model";
-import { Post, type Wish } from "../post";
+import { Post, type Wish } from "../live/post";
+import type { Wired } from "../model";
 import { languageOf, Speech } from "../speech";
 import { plain } from "../texts";
 import type { Answer, Message, Refusal } from "../wire";
@@ -46,7 +46,7 @@ export class Bench {
   private painted: Change[] = [];
 
   constructor(
-    private readonly model: Model,
+    private readonly model: Wired,
     private readonly redraw: () => void,
   ) {
     this.pull();
@@ -249,7 +249,7 @@ export class Bench {
       this.kits = new Kits(this.desk, table.kits);
     }
     const words = read("words");
-    const language = languageOf(read("locale"), globalThis.navigator?.language, Object.keys(words));
+    const language = languageOf(read("locale"), globalThis.navigator?.language, words.languages);
     this.speech = new Speech(this.desk, [], words, language);
     this.sketched = read("sketched");
     this.told = laid(this.desk, this.sketched.lying);

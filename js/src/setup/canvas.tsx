@@ -1,12 +1,13 @@
 /** The board to paint on: by click and by dragging, by arrow keys and Enter; what is wrong is ringed. */
 
+import type { Place } from "../desk";
 import { drawnOn } from "../drawing";
 import { nearest, type Point, rectangle, type Toward } from "../geometry";
 import { boxesOf } from "../marks";
+import { Pieces } from "../reading/view/pieces";
 import { Ground } from "../view/ground";
 import { memo } from "../view/memo";
-import { Pieces } from "../view/pieces";
-import type { Area, Box, Place } from "../wire";
+import type { Area, Box } from "../wire";
 import type { Bench } from "./bench";
 import { passed, pieces } from "./draft";
 import type { Hand } from "./hand";

@@ -1,9 +1,9 @@
 /** A table in the making as the browser draws it: what lies where, and what a change makes of it. Knows no screen. */
 
-import type { Desk } from "../desk";
+import type { Desk, Place } from "../desk";
 import type { Pieces } from "../fold";
 import type { Point } from "../geometry";
-import type { Box, Place, PlaceRef } from "../wire";
+import type { Box, PlaceRef } from "../wire";
 import type { Kit } from "./wire";
 
 /** The faces at each place, by index. */

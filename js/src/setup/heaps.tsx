@@ -1,8 +1,9 @@
 /** Places that are not on a board: how many of each face lie there, one more and one less at a time. */
 
+import type { Place } from "../desk";
 import { Badge } from "../view/badge";
 import { Icon } from "../view/figure";
-import type { Area, Place } from "../wire";
+import type { Area } from "../wire";
 import type { Bench } from "./bench";
 
 export function Heaps({ bench, seated }: { bench: Bench; seated: boolean }) {

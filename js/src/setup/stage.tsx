@@ -1,7 +1,7 @@
 /** Draws setting up into an element whenever it changes; and in its place, once it has begun, the board of the game. */
 
 import { render as draw } from "preact";
-import type { Model } from "../model";
+import type { Wired } from "../model";
 import { type Theme, themeAt, watchTheme } from "../theme";
 import { App } from "./app";
 import { Bench } from "./bench";
@@ -24,7 +24,7 @@ export class Stage {
   private leaving: AbortController | undefined;
 
   constructor(
-    model: Model,
+    model: Wired,
     private readonly el: HTMLElement,
     private readonly host?: Host,
   ) {

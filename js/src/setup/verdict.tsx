@@ -45,18 +45,16 @@ export function Verdict({ bench }: { bench: Bench }) {
           {speech.refusal(refusal)}
         </p>
       )}
-      {!post.mute && (
-        <button
-          type="button"
-          class="tv-begin"
-          data-testid="play-from-here"
-          title={faults.length ? headline : undefined}
-          aria-disabled={faults.length > 0 || !post.live || undefined}
-          onClick={() => bench.begin()}
-        >
-          {speech.word("begin")}
-        </button>
-      )}
+      <button
+        type="button"
+        class="tv-begin"
+        data-testid="play-from-here"
+        title={faults.length ? headline : undefined}
+        aria-disabled={faults.length > 0 || !post.live || undefined}
+        onClick={() => bench.begin()}
+      >
+        {speech.word("begin")}
+      </button>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export interface Sketched {
 export interface SetupTraits {
   table: SetupTable;
   sketched: Sketched;
-  words: Record<string, Texts>;
+  words: Texts;
   locale: string;
   /** The widget shown in the place of the table, the board of a game that has begun; "" while setting up. */
   shown: string;

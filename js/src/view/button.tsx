@@ -1,4 +1,7 @@
-/** Buttons with a drawn icon. Knows no session. */
+/** Buttons with a drawn icon, or with a word. Knows no session. */
+
+import type { Speech } from "../speech";
+import type { Facts } from "../wire";
 
 const FILLED = {
   first: "M6 5v14M19 5 9 12l10 7z",
@@ -14,6 +17,9 @@ const OUTLINED = {
   close: "M6 6l12 12M18 6 6 18",
   new: "M12 5v14M5 12h14",
   help: "M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.1.7-1.7 1.4-1.7 2.6M12 18.6v.1",
+  theme: "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 4v16M12 8l4 4M12 12l4 4",
+  annotate: "M5 19l1-4.2L16.5 4.3l3.2 3.2L9.2 18zM14 6.8l3.2 3.2",
+  remove: "M5 7h14M9.5 7V4.5h5V7M7 7l1 12.5h8L17 7",
   type: "M4 6.5h16v11H4zM8 13.8h8M7.5 10h.1M10.5 10h.1M13.5 10h.1M16.5 10h.1",
 };
 
@@ -26,9 +32,11 @@ interface Given {
   testid?: string;
   disabled?: boolean;
   title?: string | false | null;
+  /** Whether it is on, where it switches something. */
+  pressed?: boolean;
 }
 
-export function IconButton({ icon, label, onClick, testid, disabled, title }: Given) {
+export function IconButton({ icon, label, onClick, testid, disabled, title, pressed }: Given) {
   const outlined = icon in OUTLINED;
   const d = { ...FILLED, ...OUTLINED }[icon];
   return (
@@ -38,12 +46,47 @@ export function IconButton({ icon, label, onClick, testid, disabled, title }: Gi
       data-testid={testid}
       aria-label={label}
       aria-disabled={disabled || undefined}
+      aria-pressed={pressed}
       title={title || label}
       onClick={disabled ? undefined : onClick}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path class={outlined ? "tv-outlined" : "tv-filled"} d={d} />
       </svg>
+    </button>
+  );
+}
+
+interface GivenWord extends Omit<Given, "icon" | "label"> {
+  speech: Speech;
+  word: string;
+  facts?: Facts;
+  /** How it looks. */
+  kind?: "tv-option" | "tv-primary" | "tv-link" | "tv-more";
+}
+
+export function WordButton({
+  speech,
+  word,
+  facts,
+  kind,
+  testid,
+  disabled,
+  pressed,
+  title,
+  onClick,
+}: GivenWord) {
+  return (
+    <button
+      type="button"
+      class={kind ?? "tv-option"}
+      data-testid={testid ?? word}
+      title={title || undefined}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {speech.word(word, facts)}
     </button>
   );
 }

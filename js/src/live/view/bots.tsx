@@ -1,0 +1,50 @@
+/** Bots at the table: which seats are theirs, and what the one to move does, to be stopped or let move. */
+
+import { Component, createRef } from "preact";
+import { focusPlace } from "../../view/focus";
+import type { Seat } from "../../wire";
+import { toldBot } from "../bots";
+import type { Live } from "../session";
+
+/** Says of a seat that a bot sits there. */
+export function BotTag({ session, seat }: { session: Live; seat: Seat }) {
+  const name = session.bots.names?.[seat];
+  return name ? (
+    <span class="tv-sub" data-testid={`bot-${seat}`}>
+      {session.speech.word("bot", { bot: name })}
+    </span>
+  ) : null;
+}
+
+/** Whether there is something to say of a bot: always while it thinks, else where the game stands. */
+export function heedsBot({ bots: { turn }, latest, post }: Live): boolean {
+  return post.live && turn !== undefined && (latest || turn.state === "thinks");
+}
+
+/** Its button may have the focus when the bot has moved and the line goes: the table has it then. */
+export class BotTurn extends Component<{ session: Live }> {
+  private readonly line = createRef<HTMLParagraphElement>();
+
+  override componentWillUnmount(): void {
+    const line = this.line.current;
+    if (line?.querySelector(":focus")) focusPlace(line, null);
+  }
+
+  override render({ session }: { session: Live }) {
+    const { bots, speech } = session;
+    const thinks = bots.turn?.state === "thinks";
+    return (
+      <p ref={this.line} data-testid="bot">
+        {toldBot(speech, bots)} {bots.turn?.said && <small>{bots.turn.said} </small>}
+        <button
+          type="button"
+          class="tv-link"
+          data-testid={thinks ? "bot-stop" : "bot-let"}
+          onClick={() => (thinks ? session.stopBot() : session.letBot())}
+        >
+          {speech.word(thinks ? "bot.stop" : "bot.let")}
+        </button>
+      </p>
+    );
+  }
+}
