@@ -13,6 +13,7 @@ TITLES: Final[Translated[str]] = Translated(
         "reading-a-line": "Read the line before you push it",
         "majority": "Phase 2 and the colour that counts",
         "four-players": "Four players, and the price of an empty hand",
+        "lesson-eight-questions": "Eight questions",
     },
 )
 """The name of each sample, from the easiest to the hardest."""
@@ -35,6 +36,10 @@ ABOUT: Final[Translated[str]] = Translated(
         "four-players": (
             "Four players with hidden hands. One spends the hand early, and passes when the piles are empty: a card "
             "in hand is a turn that nobody can take away."
+        ),
+        "lesson-eight-questions": (
+            "Two players, and a lesson: eight moves of the game are the reader's, from how many counters leave to the "
+            "one counter that turns the majority. Show it with Lesson; as a replay it shows the answers."
         ),
     },
 )

@@ -74,8 +74,9 @@ def _show(options: argparse.Namespace) -> int:
     print(moment.position)
     if moment.node.move is not None:
         print(f"\n{moment.node.ply}. {moment.step}{''.join(moment.node.glyphs)}")
-    for comment in moment.node.comments:
-        print(f"\n{comment.text}")
+    said = [comment.text for comment in moment.node.comments] + [question.text for question in moment.node.questions]
+    for text in said:
+        print(f"\n{text}")
     return int(bool(reading.diagnostics))
 
 

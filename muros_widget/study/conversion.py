@@ -13,7 +13,8 @@ from ..games.position import Position, Refusal
 from .compare import differing
 from .game import Game
 from .record import Entry, Record, editions_of, frozen, in_order, version_of
-from .text import marktext, movetext
+from .saying import marktext
+from .text import movetext
 from .tree import Mark
 
 

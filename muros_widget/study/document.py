@@ -6,6 +6,8 @@ and not misread.
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -13,11 +15,14 @@ import msgspec
 
 from ..games.layout import Layout
 from ..games.position import IllegalMove, Position, TagError
+from .decoding import decoded
 from .diagnostics import Diagnostic
 from .grammar import Lines
 from .moment import LONGEST_COMMENT, one_line_end
-from .record import MOST_BYTES, MOST_NODES, Entry, Reading, Record, frozen, in_order
-from .tree import GLYPHS, Comment, Mark
+from .record import MOST_FAULTS, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
+from .saying import comments_of
+from .text import movetext
+from .tree import GLYPHS, MOST_POINTS, Comment, Mark, Question
 
 FORMAT: Final = "muros-widget/game"
 
@@ -38,8 +43,20 @@ class Marked(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     colour: Literal["green", "red", "yellow", "blue"] = "green"
 
 
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A question: it is asked before the moves that follow are shown."""
+
+    text: str
+    lang: str | None = None
+    hint: str = ""
+    otherwise: str = ""
+
+
 class Point(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A node; the first is the root, which has neither parent nor move. `hash` is of the position after the move."""
+    """A node; the first is the root, which has neither parent nor move. `hash` is of the position after the move.
+
+    `worth` is what the move is worth as an answer to the question before it, in points from 0 to 100.
+    """
 
     parent: int | None = None
     move: str | None = None
@@ -47,6 +64,8 @@ class Point(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     comments: list[Said] = []
     glyphs: list[str] = []
     marks: list[Marked] = []
+    questions: list[Asked] = []
+    worth: int | None = None
 
 
 class Document(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -85,6 +104,8 @@ def write_document(record: Record) -> str:
                 [Said(one.text, one.lang, one.author) for one in entry.comments],
                 list(entry.glyphs),
                 [Marked(one.at, one.to, one.colour) for one in entry.marks],  # type: ignore[arg-type]
+                [Asked(one.text, one.lang, one.hint, one.otherwise) for one in entry.questions],
+                entry.worth,
             )
         )
     document = Document(FORMAT, 1, dict(record.tags), points, list(record.rest))
@@ -92,29 +113,48 @@ def write_document(record: Record) -> str:
 
 
 def read_document(text: str | bytes) -> Reading:
-    """The record of a document, and what is wrong with it: nodes that can't be played are kept in `Record.rest`.
+    """The record of a document, and what is wrong with it; what can't be used is kept in `Record.rest`.
 
-    ``read_document(…).strict()`` raises for any fault.
+    It stands there as the text form would have it: a node that can't be played, with all that follow it, a comment, a
+    mark. ``read_document(…).strict()`` raises for any fault.
     """
-    decoded = text if isinstance(text, str) else text.decode("utf-8", "replace")
-    reader = _Reader(decoded)
-    records = tuple(reader.read())
-    return Reading(records, tuple(reader.diagnostics), () if records else (decoded,))
+    diagnostics: list[Diagnostic] = []
+    told = decoded(text, diagnostics)
+    if told is None:
+        return Reading((), tuple(diagnostics))
+    records = tuple(_Reader(told, diagnostics).read())
+    return Reading(records, tuple(diagnostics), () if records else (told,))
 
 
 class _Reader:
-    def __init__(self, text: str):
-        self.text = text.removeprefix("\ufeff")
-        self.diagnostics: list[Diagnostic] = []
+    """Reads one document, node by node."""
+
+    def __init__(self, text: str, diagnostics: list[Diagnostic]):
+        self.text = text
+        self.diagnostics = diagnostics
+        self.rest: list[str] = []
+        self.entries: list[Entry] = []
+        self.positions: list[Position] = []
+        self.plies: list[int] = []
+        self.places: dict[int | None, int] = {}
+        """Where nodes of the document are among the entries."""
+        self.played: set[tuple[int, str]] = set()
+        """The moves that are there, each after its entry."""
+        self.lines: list[tuple[int, list[Entry]]] = []
+        """Lines that can't be played: the ply before them, and their entries after an empty one."""
+        self.lost: dict[int | None, tuple[list[Entry], int]] = {}
+        """Where nodes of the document are in such lines."""
 
     def _fault(self, code: str, met: str, expected: str, remedy: str, offset: int | None = None) -> None:
-        line, column, source = (0, 0, "") if offset is None else Lines(self.text).at(offset)
-        self.diagnostics.append(Diagnostic(line, column, code, met, expected, remedy, source))
+        if len(self.diagnostics) == MOST_FAULTS:
+            code, met, remedy = "too-many-faults", "more faults", "mend those before this one first"
+            expected = f"at most {MOST_FAULTS:,}"
+        if len(self.diagnostics) <= MOST_FAULTS:
+            line, column, source = (0, 0, "") if offset is None else Lines(self.text).at(offset)
+            self.diagnostics.append(Diagnostic(line, column, code, met, expected, remedy, source))
 
     def read(self) -> list[Record]:
-        if len(self.text) > MOST_BYTES:
-            self._fault("too-large", f"{len(self.text):,} characters", f"at most {MOST_BYTES:,}", "split the file")
-            return []
+        """The record, or none."""
         try:
             document = msgspec.json.decode(self.text, type=Document)
         except msgspec.ValidationError as wrong:
@@ -122,70 +162,142 @@ class _Reader:
             self._fault("schema", f"{where.strip('`') or 'the document'}: {problem}", "what the schema says", "mend it")
             return []
         except msgspec.DecodeError as wrong:
-            self._fault("json", str(wrong), "JSON", "mend it, or read the file as text")
+            self._fault("json", str(wrong), "JSON", "mend it, or read the file as text", _broken_at(self.text))
             return []
         return self._replayed(document)
 
     def _replayed(self, document: Document) -> list[Record]:
-        record, points = Record(frozen(document.tags)), document.nodes
+        tags = frozen({name: one_line_end(told) for name, told in document.tags.items()})
         try:
-            start = record.start
+            start = start_of(tags)
         except TagError as wrong:
             for fault in wrong.faults:
                 self._fault(wrong.code, fault, wrong.expected, wrong.remedy)
             return []
+        points = document.nodes
         if not points or points[0].parent is not None or points[0].move is not None:
             self._fault("root", "no root", "a first node with neither parent nor move", "put it first")
             return []
         if len(points) > MOST_NODES:
             self._fault("too-many", f"{len(points):,} nodes", f"at most {MOST_NODES:,}", "split the file")
-        entries, positions, rest = [self._entry(0, points[0], start.layout, None, None)], [start], list(document.rest)
-        places = {0: 0}  # of the document's nodes among the entries
-        for number, point in enumerate(points[1:MOST_NODES], 1):
-            parent = places.get(-1 if point.parent is None else point.parent)
-            after = None if parent is None else self._played(number, point, positions[parent])
-            if parent is None and not 0 <= (point.parent or -1) < number:
-                self._fault("parent", f"nodes[{number}]: parent {point.parent}", "a node before it", "mend its number")
-            if parent is None or after is None:
-                rest.append(point.move or "")
-                continue
-            if any(entry.parent == parent and entry.move == after[0] for entry in entries):
-                self._fault("move-twice", f"nodes[{number}]: {after[0]} again", "another move", "join the two")
-                rest.append(after[0])
-                continue
-            places[number] = len(entries)
-            entries.append(self._entry(number, point, start.layout, parent, after[0]))
-            positions.append(after[1])
-        return [Record(record.tags, in_order(entries), tuple(rest))]
+        self._keep(0, self._entry(0, points[0], start.layout), start, 0)
+        for number, point in enumerate(points[1:], 1):
+            self._node(number, point, start.layout)
+        lines = (movetext(line, ply) for ply, line in self.lines)
+        return [Record(tags, in_order(self.entries), (*document.rest, *self.rest, *lines))]
 
-    def _played(self, number: int, point: Point, before: Position) -> tuple[str, Position] | None:
+    def _node(self, number: int, point: Point, layout: Layout) -> None:
+        parent = None if point.parent is None else self.places.get(point.parent)
+        if parent is None and point.parent not in self.lost:
+            self._fault("parent", f"nodes[{number}]: parent {point.parent}", "a node before it", "mend its number")
+        played = None if parent is None or number >= MOST_NODES else self._played(number, point, parent)
+        entry = self._entry(number, point, layout)
+        if parent is None or played is None:
+            self._lose(number, point, entry)
+        else:
+            move, after = played
+            self.played.add((parent, move))
+            self._keep(number, replace(entry, parent=parent, move=move), after, self.plies[parent] + 1)
+
+    def _keep(self, number: int, entry: Entry, position: Position, ply: int) -> None:
+        self.places[number] = len(self.entries)
+        self.entries.append(entry)
+        self.positions.append(position)
+        self.plies.append(ply)
+
+    def _lose(self, number: int, point: Point, entry: Entry) -> None:
+        """Put a node aside that can't be played, with those that follow it."""
+        if point.parent not in self.lost:
+            known = None if point.parent is None else self.places.get(point.parent)
+            line, place = [Entry(None, None)], 0
+            self.lines.append((0 if known is None else self.plies[known], line))
+        else:
+            line, place = self.lost[point.parent]
+        self.lost[number] = line, len(line)
+        line.append(replace(entry, parent=place, move=point.move or ""))
+
+    def _played(self, number: int, point: Point, parent: int) -> tuple[str, Position] | None:
         try:
-            step = before.play(point.move or "")
+            step = self.positions[parent].play(point.move or "")
         except IllegalMove as illegal:
-            code, met = f"move-{illegal.refusal.code}", f"nodes[{number}]: {point.move!r}"
-            self._fault(code, met, f"a move that {illegal.refusal.rule} allows", illegal.refusal.sentence)
+            refusal, met = illegal.refusal, f"nodes[{number}]: {point.move!r}"
+            expected = f"a move that {refusal.rule} allows" if refusal.rule else "a legal move"
+            self._fault(f"move-{refusal.code}", met, expected, refusal.sentence)
+            return None
+        if (parent, step.move) in self.played:
+            self._fault("move-twice", f"nodes[{number}]: {step.move} again", "another move", "join the two")
             return None
         if point.hash not in (None, digest(step.after)):
             met = f"nodes[{number}]: {point.move} leads to another position than when this was written"
             self._fault("rules-disagree", met, "the same position", "read it with the version it was written by")
         return step.move, step.after
 
-    def _entry(self, number: int, point: Point, layout: Layout, parent: int | None, move: str | None) -> Entry:
+    def _entry(self, number: int, point: Point, layout: Layout) -> Entry:
+        """What is said at a node; what can't be is put aside."""
         for glyph in point.glyphs:
             if glyph not in GLYPHS:
                 self._fault("glyph", f"nodes[{number}]: {glyph!r}", f"one of {' '.join(GLYPHS)}", "write another")
-        for said in point.comments:
-            if len(said.text) > LONGEST_COMMENT:
-                met = f"nodes[{number}]: a comment of {len(said.text):,} characters"
-                self._fault("comment-long", met, f"at most {LONGEST_COMMENT:,}", "shorten it")
-        known = [mark for mark in point.marks if all(map(layout.has, filter(None, (mark.at, mark.to))))]
-        for mark in (mark for mark in point.marks if mark not in known):
+                self.rest.append(glyph)
+        comments = [Comment(one_line_end(said.text), said.lang, said.author) for said in point.comments]
+        long = [said for said in comments if len(said.text) > LONGEST_COMMENT]
+        for said in long:
+            met = f"nodes[{number}]: a comment of {len(said.text):,} characters"
+            self._fault("comment-long", met, f"at most {LONGEST_COMMENT:,}", "shorten it")
+        marks = [Mark(mark.at, mark.to, mark.colour) for mark in point.marks]
+        known = [mark for mark in marks if all(map(layout.has, filter(None, (mark.at, mark.to))))]
+        nowhere = [mark for mark in marks if mark not in known]
+        for mark in nowhere:
             met = f"nodes[{number}]: a mark at {' to '.join(filter(None, (mark.at, mark.to)))}"
             self._fault("mark", met, "places of the game", "mend or drop it")
+        questions, unasked = self._questions(number, point)
+        worth = self._worth(number, point)
+        unworthy = None if worth == point.worth else point.worth
+        self.rest += comments_of(Entry(None, None, tuple(long), (), tuple(nowhere), unasked, unworthy))
         return Entry(
-            parent,
-            move,
-            tuple(Comment(one_line_end(said.text), said.lang, said.author) for said in point.comments),
+            None,
+            None,
+            tuple(said for said in comments if said not in long and said.text.strip()),
             tuple(glyph for glyph in GLYPHS if glyph in point.glyphs),
-            tuple(Mark(mark.at, mark.to, mark.colour) for mark in known),
+            tuple(dict.fromkeys(known)),
+            questions,
+            worth,
         )
+
+    def _questions(self, number: int, point: Point) -> tuple[tuple[Question, ...], tuple[Question, ...]]:
+        """The questions that are asked, and those that can't be."""
+        asked: dict[str | None, Question] = {}
+        unasked = []
+        for one in point.questions:
+            question = _question(one)
+            lengths = [len(text) for text in (question.text, question.hint, question.otherwise)]
+            if not question.text.strip() or max(lengths) > LONGEST_COMMENT:
+                met = f"nodes[{number}]: a question with no text, or with a far too long one"
+                self._fault("ask", met, f"1 to {LONGEST_COMMENT:,} characters", "mend or drop it")
+                unasked.append(question)
+            elif question.lang in asked:
+                met = f"nodes[{number}]: a second question in the same language"
+                self._fault("ask", met, "one for each language", "keep one of them")
+                unasked.append(question)
+            else:
+                asked[question.lang] = question
+        return tuple(asked.values()), tuple(unasked)
+
+    def _worth(self, number: int, point: Point) -> int | None:
+        if point.worth is None or (number and 0 <= point.worth <= MOST_POINTS):
+            return point.worth
+        met, expected = f"nodes[{number}]: a worth of {point.worth}", f"0 to {MOST_POINTS} points, for a move"
+        self._fault("worth", met, expected, "mend or drop it")
+        return None
+
+
+def _question(asked: Asked) -> Question:
+    return Question(one_line_end(asked.text), asked.lang, one_line_end(asked.hint), one_line_end(asked.otherwise))
+
+
+def _broken_at(text: str) -> int | None:
+    """Where a text stops being JSON, as far as that can be said."""
+    try:
+        json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as wrong:
+        return getattr(wrong, "pos", None)
+    return None

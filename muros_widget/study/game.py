@@ -199,7 +199,8 @@ class Game:
     def record(self, **tags: str) -> Record:
         """The game written down, with these tags besides those of its start.
 
-        Raises TypeError for a game that does not write its positions down.
+        Raises TypeError for a game that does not write its positions down and for a tag that is no text, ValueError for
+        one that contradicts the start or a player's name.
         """
         return self._record(self._nodes, self._names, tags)
 
@@ -208,8 +209,20 @@ class Game:
         if not self.can_be_written:
             raise TypeError(f"{self._opening.layout.title} does not say how its positions are written down (tags)")
         players = {f"{PLAYER}{seat}": name for seat, name in enumerate(names, 1) if name}
-        told = {name: one_line_end(value) for name, value in {**start, **players, **self.tags, **tags}.items()}
+        more = {**self.tags, **tags}
+        for name, value in more.items():
+            if not isinstance(value, str):
+                raise TypeError(f"the tag {name} is {value!r}; give a text")
+            if name in start and value != start[name]:
+                raise ValueError(f"the tag {name} says how the game starts; it can't be {value!r}")
+            if self._seat_of(name) is not None and value != players.get(name, ""):
+                raise ValueError(f"the tag {name} is a player's name: game.name({self._seat_of(name)}, {value!r})")
+        told = {name: one_line_end(value) for name, value in {**start, **players, **more}.items()}
         return Record(frozen(told), entries_of(nodes), self.rest)
+
+    def _seat_of(self, tag: str) -> int | None:
+        """The seat whose player's name a tag tells; None for any other tag."""
+        return next((seat for seat in range(len(self._names)) if tag == f"{PLAYER}{seat + 1}"), None)
 
     @classmethod
     def of(cls, record: Record) -> Self:
@@ -401,6 +414,8 @@ class Game:
                     comments=tuple(dict.fromkeys((*node.comments, *copied.comments))),
                     glyphs=tuple(glyph for glyph in GLYPHS if glyph in {*node.glyphs, *copied.glyphs}),
                     marks=tuple(dict.fromkeys((*node.marks, *copied.marks))),
+                    questions=tuple({one.lang: one for one in (*copied.questions, *node.questions)}.values()),
+                    worth=copied.worth if node.worth is None else node.worth,
                 )
                 changes[node.id] = (changes.get(node.id, (self._nodes.get(node.id), None))[0], merged)
                 continue
@@ -418,6 +433,10 @@ class Game:
     def undoes(self) -> Message | None:
         """What `undo` would take back; None when there is nothing."""
         return self._undo[-1].label if self._undo else None
+
+    def edit(self, back: int) -> Message | None:
+        """What the edit was that `undo` would take back first (1), second (2) …; None when there are fewer."""
+        return self._undo[-back].label if 0 < back <= len(self._undo) else None
 
     @property
     def redoes(self) -> Message | None:

@@ -82,6 +82,20 @@ def plain(text: str) -> str:
     return re.sub(r"\\(.)", r"\1", text, flags=re.DOTALL)
 
 
+def is_result(text: str) -> bool:
+    """Whether the text can end a game's movetext.
+
+    >>> is_result("1-0"), is_result("Ada wins")
+    (True, False)
+    """
+    return [(token.kind, token.text) for token in tokens(text)] == [("result", text)]
+
+
+def is_name(text: str) -> bool:
+    """Whether a tag can be called so."""
+    return re.fullmatch(r"\w+", text) is not None
+
+
 class Lines:
     """Where things are in a text: lines and columns, counted from 1."""
 

@@ -1,4 +1,4 @@
-"""A moment of a game, to say something of it: comments, glyphs, marks, and the order of variations.
+"""A moment of a game, to say something of it: comments, glyphs, marks, questions, and the order of variations.
 
 Every method is one edit that `Game.undo` takes back, and returns the moment, so that they can be chained::
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Self
 from ..games.position import Position, Step
 from ..games.texts import Message
 from .alone import alone
-from .tree import COLOURS, GLYPHS, ROOT, Comment, Mark, Node, NodeId
+from .tree import COLOURS, GLYPHS, MOST_POINTS, ROOT, Comment, Mark, Node, NodeId, Question
 
 if TYPE_CHECKING:
     from .game import Game
@@ -27,10 +27,10 @@ def one_line_end(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _sayable(text: str) -> str:
+def _sayable(text: str, what: str = "comment") -> str:
     text = one_line_end(text)
     if not text.strip() or len(text) > LONGEST_COMMENT:
-        raise ValueError(f"a comment has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
+        raise ValueError(f"a {what} has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
     text.encode()
     return text
 
@@ -127,6 +127,56 @@ class Moment:
             raise KeyError(f"{layout.title} has no place {id!r} and no group of that name")
         return id
 
+    # Asking
+
+    @alone
+    def ask(self, text: str, *, lang: str | None = None, hint: str = "", otherwise: str = "") -> Self:
+        """Ask for the move to be played here; a question in the same language makes way for it.
+
+        A lesson (`muros_widget.Lesson`) hides what follows until it is answered. The right answer is the move of the
+        main line, unless other moves are `worth` something too; what is said of an answer is its comment. `hint` is
+        for who asks for it, `otherwise` is said of a move that is not in the tree. Raises ValueError for an empty or a
+        far too long text.
+
+        >>> from muros_widget import Game
+        >>> game = Game.deal(players=2, seed=7)
+        >>> step = game.play("G@N3")
+        >>> game[0].ask("Two counters are to leave. Which card, and where?", lang="en", hint="Look at column 3.")
+        <the start {? Two counters are to leave. Which card, and where?}>
+        >>> game[1].comment("Two green are counted.", lang="en").worth(2)
+        <1. G@N3 {Two green are counted.} (2)>
+        """
+        more = {
+            name: _sayable(said, what) if said else ""
+            for name, what, said in (("hint", "hint", hint), ("otherwise", "text for other answers", otherwise))
+        }
+        question = Question(_sayable(text, "question"), lang or None, **more)
+        same = [one.lang for one in self.node.questions]
+        kept = list(self.node.questions)
+        if question.lang in same:
+            kept[same.index(question.lang)] = question
+        else:
+            kept.append(question)
+        return self._become("ask", questions=tuple(kept))
+
+    @alone
+    def unask(self) -> Self:
+        """Take the question away, in every language."""
+        return self._become("unask", questions=())
+
+    @alone
+    def worth(self, points: int | None) -> Self:
+        """Say how many points the move that leads here is worth as an answer, 0 to 100; None: what is usual.
+
+        Usual is one for the move of the main line and none for any other. Raises ValueError at the start, to which no
+        move leads, and for what is no such number.
+        """
+        if self.node.parent is None:
+            raise ValueError("no move leads to the start; say what one of the moves after it is worth")
+        if points is not None and (isinstance(points, bool) or points not in range(MOST_POINTS + 1)):
+            raise ValueError(f"an answer is worth 0 to {MOST_POINTS} points, a whole number, not {points!r}")
+        return self._become("worth", worth=points)
+
     def _become(self, label: str, **changed: object) -> Self:
         node = self.node
         became = replace(node, **changed)  # type: ignore[arg-type]
@@ -135,6 +185,8 @@ class Moment:
         return self
 
     def _label(self, key: str) -> Message:
+        if self.id == ROOT:
+            return Message("edit.start")
         return Message(f"edit.{key}", {"move": self.node.move or "–", "number": self.node.ply})
 
     # The order of variations
@@ -200,4 +252,6 @@ class Moment:
     def __repr__(self) -> str:
         node = self.node
         said = "".join(node.glyphs) + "".join(f" {{{comment.text}}}" for comment in node.comments)
+        said += "".join(f" {{? {question.text}}}" for question in node.questions)
+        said += "" if node.worth is None else f" ({node.worth})"
         return f"<{'the start' if self.id == ROOT else f'{node.ply}. {node.move}'}{said}>"

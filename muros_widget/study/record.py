@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from ..games import registry
 from ..games.position import Position, TagError
 from .diagnostics import Diagnostic, RecordError
-from .tree import ROOT, Comment, Mark, Node, NodeId
+from .tree import ROOT, Comment, Mark, Node, NodeId, Question
 
 MOST_NODES: Final = 20_000
 MOST_BYTES: Final = 8_000_000
@@ -34,6 +34,8 @@ class Entry:
     comments: tuple[Comment, ...] = ()
     glyphs: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
+    questions: tuple[Question, ...] = ()
+    worth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def entries_of(nodes: Mapping[NodeId, Node]) -> tuple[Entry, ...]:
         waiting.extend(reversed(node.children))
     index = {id: number for number, id in enumerate(order)}
     return tuple(
-        Entry(None if node.parent is None else index[node.parent], node.move, node.comments, node.glyphs, node.marks)
+        Entry(None if node.parent is None else index[node.parent], node.move, *_said(node))
         for node in (nodes[id] for id in order)
     )
 
@@ -118,10 +120,15 @@ def nodes_of(entries: Sequence[Entry]) -> dict[NodeId, Node]:
     for id, entry in enumerate(entries):
         parent = None if entry.parent is None else nodes[entry.parent]
         ply = 0 if parent is None else parent.ply + 1
-        nodes[id] = Node(id, entry.parent, entry.move, ply, (), entry.comments, entry.glyphs, entry.marks)
+        nodes[id] = Node(id, entry.parent, entry.move, ply, (), *_said(entry))
         if parent is not None:
             nodes[parent.id] = replace(parent, children=(*parent.children, id))
     return nodes
+
+
+def _said(one: Node | Entry) -> tuple[Any, ...]:
+    """All that is said at a point, in the order of the fields."""
+    return one.comments, one.glyphs, one.marks, one.questions, one.worth
 
 
 def depth(record: Record) -> int:

@@ -3,45 +3,48 @@
 Reading never stops at a fault: each is told with its place, and what is good is kept. A move that can't be played ends
 its line; what follows in that line is kept verbatim in `Record.rest`, and so is whatever fits nowhere.
 
-What PGN has no sign for is told in comments by its convention: ``[%lang es]``, ``[%by Ana]``, ``[%csl Gr5c3,RN3]`` for
-marks and ``[%cal GN3-r5c3]`` for arrows, the letter being the colour's (green, red, yellow, blue).
+What PGN has no sign for is told in comments (`study.saying`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby
-from typing import Final
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from ..games.position import IllegalMove, Position, TagError
+from .decoding import decoded
 from .diagnostics import Diagnostic
-from .grammar import Lines, Token, plain, quoted, tokens
+from .grammar import Lines, Token, is_name, is_result, quoted, tokens
 from .moment import LONGEST_COMMENT
-from .record import DEEPEST, MOST_BYTES, MOST_FAULTS, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
-from .tree import COLOURS, GLYPHS, Comment, Mark
+from .record import DEEPEST, MOST_FAULTS, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
+from .saying import Saying, comments_of, understood
+from .tree import COLOURS, GLYPHS, MOST_POINTS, Comment, Mark, Question
 
 NAGS: Final = {number: glyph for glyph, number in GLYPHS.items()}
 WIDTH: Final = 100
 REST: Final = "%rest "
 _COLOUR: Final = {colour[0].upper(): colour for colour in COLOURS}
-_COMMAND: Final = re.compile(r"\s*\[%(\w+)\s+([^\]]*)\] ?")
 _GLYPHS: Final = re.compile(r"(.*?)(!!|\?\?|!\?|\?!|[!?□∞⇆⊕])?$", re.DOTALL)
 
 # Writing
 
 
 def write_text(records: Record | list[Record]) -> str:
-    """The records as one text, ending in a line end."""
+    """The records as one text, ending in a line end. Raises ValueError for a tag that text has no way to name."""
     return "\n".join(map(_written, [records] if isinstance(records, Record) else records))
 
 
 def _written(record: Record) -> str:
     value = '\\"\n'
+    for name in record.tags:
+        if not is_name(name):
+            raise ValueError(f"text holds tags named with letters, digits and _, not {name!r}; save to a .json")
+    result = record.tags.get("Result", "*")
     tags = "".join(f'[{name} "{quoted(told, value)}"]\n' for name, told in record.tags.items())
-    words = [*_said(record.entries[0]), *_moves(record.entries), record.tags.get("Result", "*")]
+    words = [*_said(record.entries[0]), *_moves(record.entries), result if is_result(result) else "*"]
     rest = "".join(f"{REST}{quote(part, safe=' @=/(){}[]!?.,')}\n" for part in record.rest)
     return f"{tags}\n{_wrapped(words)}\n{rest}"
 
@@ -61,11 +64,6 @@ def _wrapped(words: list[str]) -> str:
 def movetext(entries: Sequence[Entry], ply: int = 0) -> str:
     """Moves as text, with all that is said of them: those that follow the first entry, which is at that ply."""
     return " ".join(_moves(entries, ply))
-
-
-def marktext(marks: Sequence[Mark]) -> str:
-    """Marks as text: a comment that holds nothing else."""
-    return f"{{{' '.join(_commands(marks))}}}"
 
 
 def _moves(entries: Sequence[Entry], ply: int = 0) -> Iterator[str]:
@@ -107,25 +105,7 @@ def _suffix(entry: Entry) -> str:
 def _said(entry: Entry) -> Iterator[str]:
     for glyph in entry.glyphs[1:] if _suffix(entry) else entry.glyphs:
         yield f"${GLYPHS[glyph]}"
-    if entry.marks:
-        yield marktext(entry.marks)
-    for comment in entry.comments:
-        told = "".join(
-            f"[%{name} {quote(value, safe='')}] "
-            for name, value in (("lang", comment.lang), ("by", comment.author))
-            if value is not None
-        )
-        yield f"{{{told}{quoted(comment.text)}}}"
-
-
-def _commands(marks: Sequence[Mark]) -> Iterator[str]:
-    for name, same in groupby(marks, lambda mark: "csl" if mark.to is None else "cal"):
-        told = (f"{mark.colour[0].upper()}{'-'.join(_id(end) for end in (mark.at, mark.to) if end)}" for mark in same)
-        yield f"[%{name} {','.join(told)}]"
-
-
-def _id(id: str) -> str:
-    return quote(id, safe=":").replace("-", "%2D")
+    yield from comments_of(entry)
 
 
 # Reading
@@ -137,28 +117,11 @@ def read_text(text: str | bytes) -> Reading:
     ``read_text(…).strict()`` raises for any fault.
     """
     diagnostics: list[Diagnostic] = []
-    decoded = _decoded(text, diagnostics)
-    if decoded is None:
+    told = decoded(text, diagnostics)
+    if told is None:
         return Reading((), tuple(diagnostics))
-    reader = _Reader(decoded, diagnostics)
+    reader = _Reader(told, diagnostics)
     return Reading(tuple(reader.read()), tuple(sorted(diagnostics)), tuple(reader.unset))
-
-
-def _decoded(text: str | bytes, diagnostics: list[Diagnostic]) -> str | None:
-    if len(text) > MOST_BYTES:
-        met, remedy = f"{len(text):,} bytes", "split the file"
-        diagnostics.append(Diagnostic(0, 0, "too-large", met, f"at most {MOST_BYTES:,}", remedy))
-        return None
-    told = text if isinstance(text, str) else text.decode("utf-8", "replace")
-    if isinstance(text, bytes):
-        try:
-            text.decode("utf-8")
-        except UnicodeDecodeError as wrong:
-            before = text[: wrong.start]
-            line, column = before.count(b"\n") + 1, wrong.start - before.rfind(b"\n")
-            met = f"the byte 0x{text[wrong.start]:02x}"
-            diagnostics.append(Diagnostic(line, column, "encoding", met, "UTF-8", "save the file as UTF-8"))
-    return told.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
 @dataclass
@@ -192,6 +155,8 @@ class _Reader:
         self.tagged: dict[str, Token] = {}
         self.start: Position | None = None
         self.entries: list[Entry] = [Entry(None, None)]
+        self.played: set[tuple[int, str]] = set()
+        """The moves that are there, each after its entry."""
         self.positions: list[Position | None] = [None]
         self.stack = [_Line(0, 0, 0)]
         self.rest: list[str] = []
@@ -344,11 +309,11 @@ class _Reader:
         self._enter(step.move, step.after, (glyph,) if glyph else (), here, token)
 
     def _enter(self, move: str, after: Position, glyphs: tuple[str, ...], here: _Line, token: Token) -> None:
-        twin = [i for i, entry in enumerate(self.entries) if entry.parent == here.parent and entry.move == move]
-        if twin:
+        if (here.parent, move) in self.played:
             self._fault("move-twice", token.start, f"{move} again", "another move here", "join the two lines")
             here.broken = token.start
             return
+        self.played.add((here.parent, move))
         self.entries.append(Entry(here.parent, move, tuple(here.pending), glyphs))
         self.positions.append(after)
         self.nodes += 1
@@ -368,48 +333,68 @@ class _Reader:
             self._say(here.last, glyphs=tuple(one for one in GLYPHS if one in kept))
 
     def _comment(self, token: Token, here: _Line) -> None:
-        comment, marks = self._understood(token)
+        saying = understood(token.value)
         early = here.last == here.parent and here.parent != 0 and self.entries[here.last].parent is not None
-        if comment is not None:
-            if early and here.opened and here.parent == self.entries[self.stack[-2].last].parent:
+        early = early and bool(here.opened) and here.parent == self.entries[self.stack[-2].last].parent
+        marks = [mark for arrows, value in saying.marks for mark in self._marks(token, value, arrows=arrows)]
+        if marks:
+            self._say(here.last, marks=tuple(dict.fromkeys((*self.entries[here.last].marks, *marks))))
+        if early and (saying.asks or saying.worth is not None):
+            met = "a question or a worth before the first move of a variation"
+            self._fault("ask", token.start, met, "one after a move", "put it after the move it belongs to")
+            self.rest.append(token.text)
+            return
+        if saying.worth is not None:
+            self._worth(token, saying.worth, here.last)
+        if len(saying.text) > LONGEST_COMMENT:
+            met = f"a comment of {len(saying.text):,} characters"
+            self._fault("comment-long", token.start, met, f"at most {LONGEST_COMMENT:,}", "shorten it")
+            self.rest.append(token.text)
+        elif saying.asks:
+            self._ask(token, saying, here.last)
+        elif saying.text.strip():
+            comment = Comment(saying.text, saying.lang, saying.by)
+            if early:
                 here.pending.append(comment)
             else:
                 self._say(here.last, comments=(*self.entries[here.last].comments, comment))
-        if marks:
-            self._say(here.last, marks=tuple(dict.fromkeys((*self.entries[here.last].marks, *marks))))
 
-    def _say(self, index: int, **said: object) -> None:
-        entry = self.entries[index]
-        fields: Mapping[str, object] = {
-            "comments": entry.comments,
-            "glyphs": entry.glyphs,
-            "marks": entry.marks,
-            **said,
-        }
-        self.entries[index] = Entry(entry.parent, entry.move, **fields)  # type: ignore[arg-type]
+    def _say(self, index: int, **said: Any) -> None:
+        self.entries[index] = replace(self.entries[index], **said)
 
-    def _understood(self, token: Token) -> tuple[Comment | None, list[Mark]]:
-        """A comment's text, and what its commands say."""
-        said, marks = token.value, list[Mark]()
-        told: dict[str, str | None] = {"lang": None, "by": None}
-        while command := _COMMAND.match(said):
-            name, value = command[1], command[2].strip()
-            if name in ("csl", "cal"):
-                marks += self._marks(token, value, arrows=name == "cal")
-            elif name in told:
-                told[name] = unquote(value)
+    def _worth(self, token: Token, points: str, index: int) -> None:
+        if index and points.isascii() and points.isdigit() and int(points) <= MOST_POINTS:
+            self._say(index, worth=int(points))
+            return
+        met = f"a worth of {points!r}" if index else "a worth before any move"
+        expected = f"0 to {MOST_POINTS} points, a whole number, after a move"
+        self._fault("worth", token.start, met, expected, "write such a number, or drop it")
+        self.rest.append(f"{{[%worth {points}]}}")
+
+    def _ask(self, token: Token, saying: Saying, index: int) -> None:
+        """A question, or what goes with the one in the same language."""
+        asked = {one.lang: one for one in self.entries[index].questions}
+        before = asked.get(saying.lang)
+        name, language = f"[%{saying.asks}]", f"in {saying.lang!r}" if saying.lang else "in no language"
+        if not saying.text.strip():
+            fault = f"{name} with no text", "a text", "write one, or drop it"
+        elif saying.by is not None:
+            fault = f"{name} with [%by]", "a question, which has no author", "take [%by] out"
+        elif saying.asks == "ask" and before:
+            fault = f"a second question {language}", "one for each language", "keep one of them"
+        elif saying.asks != "ask" and not before:
+            fault = f"{name} {language} with no question before it", "an [%ask] in the same language", "write one first"
+        elif saying.asks != "ask" and getattr(before, saying.asks or ""):
+            fault = f"a second {name} {language}", "one for each question", "keep one of them"
+        else:
+            if before is None:
+                asked[saying.lang] = Question(saying.text, saying.lang)
             else:
-                break
-            said = said[command.end() :]
-        text = plain(said)
-        if len(text) > LONGEST_COMMENT:
-            met = f"a comment of {len(text):,} characters"
-            self._fault("comment-long", token.start, met, f"at most {LONGEST_COMMENT:,}", "shorten it")
-            self.rest.append(token.text)
-            return None, marks
-        if not text.strip():
-            return None, marks
-        return Comment(text, told["lang"], told["by"]), marks
+                asked[saying.lang] = replace(before, **{saying.asks or "": saying.text})
+            self._say(index, questions=tuple(asked.values()))
+            return
+        self._fault("ask", token.start, *fault)
+        self.rest.append(token.text)
 
     def _marks(self, token: Token, value: str, *, arrows: bool) -> Iterator[Mark]:
         layout = self.start.layout if self.start else None
@@ -436,15 +421,20 @@ class _Reader:
             self._keep(line, offset)
         self._keep_main(offset)
         tags = dict(self.tags)
-        if result is not None and tags.get("Result", result.text) != result.text:
-            self._fault("result", result.start, result.text, tags["Result"], "make tag and movetext agree")
-        elif result is not None and result.text != "*":
-            tags["Result"] = result.text
+        if result is not None:
+            self._conclude(result, tags)
         if self.start is not None:
             self.records.append(Record(frozen(tags), in_order(self.entries), tuple(self.rest)))
         else:
             self.unset.append(self.text[self.begun : offset].strip())
         self._begin(offset if result is None else offset + len(result.text))
+
+    def _conclude(self, result: Token, tags: dict[str, str]) -> None:
+        """The result at the end; a tag in words that movetext has no sign for goes with a ``*``."""
+        told = tags.setdefault("Result", result.text) if result.text != "*" else tags.get("Result", "*")
+        if told != result.text and (result.text != "*" or is_result(told)):
+            self._fault("result", result.start, result.text, told, "make tag and movetext agree")
+            self.rest.append(result.text)
 
     def _keep_main(self, offset: int) -> None:
         main = self.stack.pop()

@@ -34,6 +34,9 @@ interesting, dubious, the only one; of a position even, unclear, with counterpla
 COLOURS: Final = ("green", "red", "yellow", "blue")
 """The colours of marks."""
 
+MOST_POINTS: Final = 100
+"""What an answer can be worth at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Comment:
@@ -54,8 +57,25 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """What a learner is asked at a node, before the moves that follow are shown: the answer is one of those moves.
+
+    `hint` is for who asks for it, `otherwise` is said of an answer that is not in the tree; "" where there is none.
+    """
+
+    text: str
+    lang: str | None = None
+    hint: str = ""
+    otherwise: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Node:
-    """A point of the tree: the move that leads here from its parent, and the children in order, the main line first."""
+    """A point of the tree: the move that leads here from its parent, and the children in order, the main line first.
+
+    Questions are asked here, each in a language of its own; `worth` is what the move that leads here is worth as an
+    answer, in points: where nothing is said, one on the main line and none elsewhere.
+    """
 
     id: NodeId
     parent: NodeId | None = None
@@ -65,6 +85,8 @@ class Node:
     comments: tuple[Comment, ...] = ()
     glyphs: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
+    questions: tuple[Question, ...] = ()
+    worth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

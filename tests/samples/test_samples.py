@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import astuple
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -11,10 +14,14 @@ import muros_widget as mw
 from muros_widget import Game, samples
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.study.document import read_document, write_document
+from muros_widget.study.tasks import tasks_of
 from muros_widget.study.text import read_text, write_text
 from muros_widget.study.tree import Node
 
 every = pytest.mark.parametrize("name", samples.names())
+LESSONS = [name for name in samples.names() if name.startswith("lesson-")]
+told = pytest.mark.parametrize("name", [name for name in samples.names() if name not in LESSONS])
+lessons = pytest.mark.parametrize("name", LESSONS)
 
 COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 COLOURS = {"yellow": "Y", "blue": "B", "red": "R", "green": "G"}
@@ -49,8 +56,8 @@ def left(game: Game, ply: int) -> dict[str, int]:
     return after(game, ply).left
 
 
-def test_there_are_four_and_the_first_is_for_newcomers() -> None:
-    assert samples.names() == ("first-game", "reading-a-line", "majority", "four-players")
+def test_there_are_four_and_a_lesson_and_the_first_is_for_newcomers() -> None:
+    assert samples.names() == ("first-game", "reading-a-line", "majority", "four-players", "lesson-eight-questions")
     assert mw.samples is samples
 
 
@@ -117,7 +124,7 @@ def test_the_languages_name_the_same_places_and_figures(name: str) -> None:
             assert sorted(set(named.findall(english))) == sorted(set(named.findall(spanish))), node.move
 
 
-@every
+@told
 def test_it_is_told_by_a_teacher(name: str) -> None:
     game = samples.load(name)
     main = main_line(game)
@@ -205,3 +212,99 @@ def test_with_four_players_the_one_who_spent_the_hand_passes() -> None:
     assert after(game, 33).standings[-1] == (1,)
     assert after(game, 37).standings == ((0, 2, 3), (1,))
     assert after(game, -1).scores == ((6, 1), (1, 3), (4, 2), (4, 2))
+
+
+# Lessons: what they ask has the answers that they say
+
+
+def best_answers(game: Game, ply: int) -> dict[str, int]:
+    """What the answers to the question at that ply are worth, those that are worth something."""
+    [task] = [task for task in tasks_of(game) if task.node == game[ply].id]
+    return {game.nodes[node].move or "": points for node, points in task.points.items() if points}
+
+
+def moves(game: Game, ply: int, fits: Callable[[mw.Position, mw.Position], bool]) -> set[str]:
+    """The legal moves whose outcome fits, given the positions before and after."""
+    before = after(game, ply)
+    return {move for move in before.legal_moves if fits(before, before.play(move).after)}
+
+
+def gone(before: mw.Position, then: mw.Position) -> dict[str, int]:
+    """How many counters of each colour have left the board."""
+    return {colour: before.left[colour] - then.left[colour] for colour in before.left}
+
+
+def kept_more(before: mw.Position, then: mw.Position) -> int:
+    seat = before.to_move or 0
+    return sum(then.kept[seat].values()) - sum(before.kept[seat].values())
+
+
+def wins(position: mw.Position, seat: int, known: dict[str, bool]) -> bool:
+    """Whether a seat wins alone, whatever the other does."""
+    if position.is_over:
+        return position.standings[0] == (seat,)
+    if position.text not in known:
+        outcomes = (wins(position.play(move).after, seat, known) for move in position.legal_moves)
+        known[position.text] = any(outcomes) if position.to_move == seat else all(outcomes)
+    return known[position.text]
+
+
+def winning(game: Game, ply: int) -> set[str]:
+    known: dict[str, bool] = {}
+    seat = after(game, ply).to_move or 0
+    return moves(game, ply, lambda _, then: wins(then, seat, known))
+
+
+@lessons
+def test_a_lesson_asks_in_both_languages_with_help_and_a_word_for_every_answer(name: str) -> None:
+    game = samples.load(name)
+    named = re.compile(r"\b(?:[NSWE][1-9]\b|\d+)")
+    tasks = tasks_of(game)
+    assert len(tasks) >= 6
+    for task in tasks:
+        english, spanish = sorted(game.nodes[task.node].questions, key=lambda one: one.lang or "")
+        assert (english.lang, spanish.lang) == ("en", "es")
+        for one, other in zip(astuple(english), astuple(spanish), strict=True):
+            assert one and other
+            assert sorted(set(named.findall(one))) == sorted(set(named.findall(other)))
+        assert all(game.nodes[answer].comments for answer in task.points)
+
+
+@lessons
+def test_a_lesson_is_small_enough_to_hand_on(name: str, tmp_path: Path) -> None:
+    mw.Lesson(samples.load(name)).save_html(tmp_path / "lesson.html")
+    assert (tmp_path / "lesson.html").stat().st_size <= 150_000
+
+
+def test_the_eight_questions_have_the_answers_that_are_said() -> None:
+    game = samples.load("lesson-eight-questions")
+    most = max(
+        sum(gone(after(game, 0), after(game, 0).play(move).after).values()) for move in after(game, 0).legal_moves
+    )
+    best = {ply: set(best_answers(game, ply)) for ply in (0, 2, 8, 17, 23, 28, 31, 34)}
+    assert len(tasks_of(game)) == len(best)
+    assert most == 5
+    assert best[0] == moves(game, 0, lambda before, then: sum(gone(before, then).values()) == most)
+    in_column = {move for move in after(game, 2).legal_moves if move.removeprefix("h") in ("Y@N7", "Y@S7")}
+    whites = moves(game, 2, lambda before, then: gone(before, then)["W"] == sum(gone(before, then).values()) == 3)
+    assert best[2] == in_column & whites
+    at_n1 = {move for move in after(game, 8).legal_moves if move.endswith("@N1")}
+    assert best[8] == at_n1 & moves(game, 8, lambda before, then: not any(gone(before, then).values()))
+    assert {move[-2:] for move in after(game, 17).legal_moves} == {"W2", "E2"}
+    assert best[17] == moves(game, 17, lambda _, then: then.ranks[0] == ("R",))
+    assert best[23] == moves(game, 23, lambda before, then: kept_more(before, then) >= 4) == {"R@S5=R"}
+    assert best[28] == {move for move in after(game, 28).legal_moves if move.endswith("@S1")} & {"G@S1", "hG@S1"}
+
+
+def test_of_the_eight_questions_the_last_two_are_won_by_one_move_each() -> None:
+    game = samples.load("lesson-eight-questions")
+    leads = moves(game, 31, lambda _, then: then.standings[0] == (1,))
+    assert (after(game, 31).standings[0], len(leads)) == ((0,), 4)
+    assert best_answers(game, 31) == {move: 2 if move == "B@W5=B" else 1 for move in leads}
+    assert winning(game, 31) == {"B@W5=B"}
+    assert (len(winning(game, 33)), len(after(game, 33).legal_moves)) == (10, 16)
+    assert game[34].node.move not in winning(game, 33)
+    assert best_answers(game, 34) == dict.fromkeys(winning(game, 34), 2)
+    assert [sum(own.values()) for own in after(game, -1).kept] == [10, 12]
+    assert after(game, -1).ranks[0] == ("B", "G")
+    assert after(game, -1).scores == ((4, 5, 1), (4, 1, 7))

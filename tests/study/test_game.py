@@ -83,6 +83,7 @@ def test_a_new_edit_drops_what_could_be_redone() -> None:
     with pytest.raises(IndexError, match="nothing to redo"):
         game.redo()
     assert game.undoes is not None and game.undoes.facts == {"move": "R@W5"}
+    assert game.edit(1) == game.undoes and game.edit(99) is None
 
 
 def test_nothing_changes_when_a_move_is_refused() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from muros_widget import Game, IllegalMove
-from muros_widget.study.tree import Comment, Mark
+from muros_widget.study.tree import Comment, Mark, Question
 from tests.study.annotated import games
 
 
@@ -66,6 +66,12 @@ def test_what_can_not_be_said_is_refused_and_nothing_changes() -> None:
         (lambda: game[1].mark("Q9"), "no place 'Q9'"),
         (lambda: game[1].arrow("N1", "S1", colour="pink"), "green, red, yellow, blue"),
         (game[1].uncomment, "this moment has 0"),
+        (lambda: game[1].ask(" "), "a question has 1 to 10,000 characters"),
+        (lambda: game[1].ask("?", hint=" "), "a hint has 1 to"),
+        (lambda: game[1].ask("?", otherwise="x" * 10_001), "a text for other answers has 1 to"),
+        (lambda: game[0].worth(1), "no move leads to the start"),
+        (lambda: game[1].worth(101), "0 to 100 points, a whole number, not 101"),
+        (lambda: game[1].worth(1.5), "not 1.5"),  # type: ignore[arg-type]
         (lambda: game[9], "the main line has 3 moves"),
         (game[0].cut, "can't be cut"),
     ]
@@ -73,6 +79,38 @@ def test_what_can_not_be_said_is_refused_and_nothing_changes() -> None:
         with pytest.raises((ValueError, KeyError, IndexError), match=says):
             wrong()
     assert game.undoes is label
+
+
+def test_a_question_is_asked_once_in_each_language_and_taken_back_by_undo() -> None:
+    game = played()
+    game[2].ask("Where?", lang="en", hint="At the edge").ask("¿Dónde?", lang="es").ask("Which line?", lang="en")
+    assert game[2].node.questions == (Question("Which line?", "en"), Question("¿Dónde?", "es"))
+    assert repr(game[2]) == "<2. Y@W5 {? Which line?} {? ¿Dónde?}>"
+    game.undo()
+    assert game[2].node.questions[0] == Question("Where?", "en", "At the edge")
+    assert game.at == 2
+    assert not game[2].unask().node.questions
+    assert game.undoes is not None
+    assert game.undoes.key == "edit.unask"
+
+
+def test_a_move_is_worth_points_until_it_is_worth_what_is_usual() -> None:
+    game = played()
+    game.moment(4).worth(2)
+    assert (game.moment(4).node.worth, repr(game.moment(4))) == (2, "<3. R@S8 (2)>")
+    game.moment(4).worth(None)
+    assert game.moment(4).node.worth is None
+    game.undo()
+    assert game.moment(4).node.worth == 2
+
+
+def test_a_pasted_line_brings_its_questions_and_what_is_asked_already_stays() -> None:
+    game, other = played(), played()
+    game[1].ask("Here?", lang="en").ask("¿Aquí?", lang="es").worth(3)
+    other[1].ask("There?", lang="en")
+    other[0].paste(game[1])
+    assert {one.lang: one.text for one in other[1].node.questions} == {"en": "There?", "es": "¿Aquí?"}
+    assert other[1].node.worth == 3
 
 
 def test_variations_are_promoted_and_demoted() -> None:

@@ -67,6 +67,19 @@ def test_the_text_is_such_as_people_write() -> None:
     assert "3. B@E2 ( 3. R@S8 ) 0-1" in text
 
 
+def test_questions_are_written_as_people_write_them() -> None:
+    game = a_game()
+    game[1].ask("Where [now]?", lang="en", hint="Count", otherwise="No.").ask("¿Dónde?", lang="es")
+    game[2].worth(2)
+    text = write_text(game.record()).replace("\n", " ")
+    assert "1. G@N3 {[%ask] [%lang en] Where \\[now\\]?} {[%hint] [%lang en] Count}" in text
+    assert "{[%otherwise] [%lang en] No.} {[%ask] [%lang es] ¿Dónde?}" in text
+    assert "{[%worth 2]} {[%lang es] [%by Ana%20B] Hola}" in text
+    assert read_text(text.replace("[%lang en] Where", "[%lang  en]Where")).strict().records[0].entries[1].questions == (
+        game[1].node.questions
+    )
+
+
 def test_loose_writing_is_read() -> None:
     setup = Setup.deal(players=2, seed=7).text
     text = f'[Setup "{setup}"]\n; a remark\n1.g@n3!?{{well}}2. y@w5(2.R@W6 $2)3.B@E2;the end\n'
@@ -151,7 +164,60 @@ def test_wrong_nodes_of_a_document_are_kept_beside_the_good_ones() -> None:
     reading = read_document(json.dumps(told))
     assert [one.code for one in reading.diagnostics] == ["move-slot-taken", "parent", "move-twice"]
     assert reading.records[0].entries == a_game().record().entries
-    assert reading.records[0].rest == ("G@N3", "R@N1", "R@N1", "B@E2")
+    assert reading.records[0].rest == ("2. G@N3 3. R@N1", "1. R@N1", "3. B@E2")
+
+
+def test_what_a_document_says_that_can_not_be_used_is_kept_as_text_has_it() -> None:
+    told = json.loads(write_document(a_game().record()))
+    told["nodes"][1] |= {"glyphs": ["!", "+-"], "marks": [{"at": "Q9", "colour": "red"}], "worth": 101}
+    told["nodes"][1]["comments"] = [{"text": "y" * 20_000, "lang": "en"}, {"text": " "}]
+    told["nodes"][2]["move"] = "G@N3"
+    reading = read_document(json.dumps(told))
+    assert {one.code for one in reading.diagnostics} == {"glyph", "mark", "worth", "comment-long", "move-slot-taken"}
+    (record,) = reading.records
+    assert record.rest[:2] == ("+-", "{[%csl RQ9]}")
+    assert record.rest[2] == "{[%worth 101]}"
+    assert record.rest[3] == "{[%lang en] " + "y" * 20_000 + "}"
+    assert record.rest[4].startswith(
+        "2. G@N3! $7 {[%cal GW5-r5c9] [%csl Rrow:5]} {[%lang es] [%by Ana%20B] Hola} 3. B@E2"
+    )
+    assert read_document(write_document(record)).strict().records == (record,)
+    assert read_text(write_text(record)).strict().records == (record,)
+
+
+def test_a_document_in_another_encoding_is_told_with_the_place() -> None:
+    content = write_document(a_game().record()).encode().replace(b"Hola", b"Hol\xe1")
+    (fault,) = read_document(content).diagnostics
+    assert (fault.code, fault.met) == ("encoding", "the byte 0xe1")
+    assert content.splitlines()[fault.line - 1][fault.column - 1] == 0xE1
+
+
+def test_what_is_no_json_is_told_with_the_place() -> None:
+    (fault,) = read_document('{\n  "format": "muros-widget/game",\n  "version": 1,,\n}').diagnostics
+    assert (fault.line, fault.column, fault.code, fault.source) == (3, 16, "json", '  "version": 1,,')
+
+
+@pytest.mark.parametrize("name", ["game.json", "game.pgn"])
+def test_any_tag_that_can_be_saved_can_be_read(tmp_path: Path, name: str) -> None:
+    path, game = tmp_path / name, a_game()
+    for tags in ({"Result": "Ada wins"}, {"Result": "1-0"}, {"Event": "two\r\nlines ]"}, {"Ünï": "é"}, {"Start": ""}):
+        game.save(path, **tags)
+        assert Game.load(path).record() == game.record()
+
+
+def test_a_tag_that_contradicts_the_game_is_refused_and_nothing_is_saved(tmp_path: Path) -> None:
+    path, game = tmp_path / "game.pgn", a_game()
+    game.save(path)
+    before = path.read_bytes(), dict(game.tags)
+    with pytest.raises(ValueError, match="the tag Rules says how the game starts"):
+        game.save(path, Rules="shift=travel")
+    with pytest.raises(ValueError, match=r"Player1 is a player's name: game.name\(0, 'Zoe'\)"):
+        game.save(path, Player1="Zoe")
+    with pytest.raises(ValueError, match="not 'my tag'; save to a .json"):
+        game.save(path, **{"my tag": "x"})
+    with pytest.raises(TypeError, match="the tag Round is 5; give a text"):
+        game.save(path, Round=5)  # type: ignore[arg-type]
+    assert (path.read_bytes(), dict(game.tags)) == before
 
 
 def test_a_mark_of_a_document_that_is_nowhere_is_told() -> None:
@@ -160,6 +226,19 @@ def test_a_mark_of_a_document_that_is_nowhere_is_told() -> None:
     reading = read_document(json.dumps(told))
     assert [one.code for one in reading.diagnostics] == ["mark", "mark"]
     assert [mark.at for mark in reading.records[0].entries[1].marks] == ["N3"]
+
+
+def test_a_wrong_question_or_worth_of_a_document_is_told_and_the_rest_is_read() -> None:
+    game = a_game()
+    game[1].ask("Where?", lang="en")
+    told = json.loads(write_document(game.record()))
+    told["nodes"][0]["worth"] = 1
+    told["nodes"][1]["worth"] = 101
+    told["nodes"][1]["questions"] += [{"text": "Where to?", "lang": "en"}, {"text": " "}, {"text": "?", "lang": "es"}]
+    reading = read_document(json.dumps(told))
+    assert [one.code for one in reading.diagnostics] == ["worth", "ask", "ask", "worth"]
+    assert [one.text for one in reading.records[0].entries[1].questions] == ["Where?", "?"]
+    assert [entry.worth for entry in reading.records[0].entries[:2]] == [None, None]
 
 
 def test_the_published_schema_is_the_one_that_is_read_by() -> None:
