@@ -19,6 +19,7 @@ from .layout import Layout, Seat, Viewer
 from .texts import Facts, Message, plain
 
 if TYPE_CHECKING:
+    from .engine import Engine
     from .sketch import Sketch
 
 Here = TypeVar("Here", bound="Position", covariant=True)
@@ -356,19 +357,23 @@ class Position(ABC):
         return Observation(seat, self.status, MappingProxyType(places), tuple(moves))
 
     def lead(self, seat: Seat) -> tuple[float, ...]:
-        """How far a seat is ahead of the best of the others: what decides the game first comes first.
+        """How far a seat is ahead: what it has more than the most that another has, what decides first coming first.
 
         It compares scores where the status tells them, else places in the standings.
         """
         status = self.status
         if status.scores:
-            own = status.scores[seat]
-            best = max((its for other, its in enumerate(status.scores) if other != seat), default=(0,) * len(own))
-            return tuple(mine - its for mine, its in zip(own, best, strict=True))
+            own, others = status.scores[seat], [its for other, its in enumerate(status.scores) if other != seat]
+            return tuple(mine - max((its[rank] for its in others), default=0) for rank, mine in enumerate(own))
         places = {one: -place for place, seats in enumerate(status.standings) for one in seats}
         if seat not in places:
             return ()
         return (places[seat] - max((place for other, place in places.items() if other != seat), default=0),)
+
+    @property
+    def engine(self) -> Engine[Any] | None:
+        """What plays this game faster than its positions do, where there is such a thing."""
+        return None
 
     def outlook(self, seat: Seat) -> tuple[float, ...]:
         """How good the position looks for a seat to one who knows the game, greater is better; the lead by default."""

@@ -14,6 +14,7 @@ from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 
 from muros_widget import Game, Position, Rules, Setup
+from tests.benchmarks import kernel
 
 RUNS = 8
 SECONDS = 2.0
@@ -22,7 +23,7 @@ SECONDS = 2.0
 def main() -> None:
     """Measure and print one table."""
     print(f"Python {platform.python_version()} on {platform.machine()}; best of {RUNS} runs; seeds 0, 1, 2 …")
-    print(", ".join(f"{name} {_version(name)}" for name in ("muros-widget", "numpy", "chess", "open_spiel")))
+    print(", ".join(f"{name} {_version(name)}" for name in ("muros-widget", "numpy", "numba", "chess", "open_spiel")))
     print(f"\n{'random play, legal moves and play':44}{'moves/s':>12}{'ratio':>9}{'promise':>9}")
     plays: dict[str, tuple[Callable[[float], int], int]] = {
         "  Position (Muros, two players)": (muros_moves, 1),
@@ -51,6 +52,7 @@ def main() -> None:
     tree = grow(5000)
     print(f"\n{'a tree of 5,000 nodes':44}{'µs':>12}")
     print(f"{'  play and undo':44}{1e6 / best_rate(partial(edit, tree)):>12.1f}")
+    kernel.table()
 
 
 def best_rates(plays: dict[str, Callable[[float], int]]) -> dict[str, float | None]:

@@ -20,7 +20,7 @@ from .. import position as base
 from ..layout import Layout, Viewer
 from ..position import Choice, Event, Lying, Refusal, Status, Step, Table
 from ..texts import Fact, Message
-from . import scoring, telling
+from . import heuristics, scoring, telling
 from .deal import Deal
 from .lines import EMPTY, NOTHING, OCCUPIED
 from .moves import FacedMoves, FreeMoves, Source, suffixes
@@ -51,6 +51,7 @@ from .setup import FIRST_PHASE, HAND_OF, Hand, Setup, SetupError
 from .table import layout_for
 
 if TYPE_CHECKING:
+    from ..engine import Engine
     from .sketch import Sketch
 
 ALL_SLOTS: Final = tuple(range(len(SLOTS)))
@@ -339,6 +340,17 @@ class Position(base.Position):
         )
 
     # What the seam asks
+
+    @property
+    def engine(self) -> Engine[Position]:
+        """The kernel."""
+        from .engine import ENGINE
+
+        return ENGINE
+
+    def outlook(self, seat: int) -> tuple[float, ...]:
+        """What the chances of the colours make of what was kept, and of the cards in hand."""
+        return heuristics.outlook(self, seat)
 
     @property
     def layout(self) -> Layout:

@@ -21,6 +21,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from ...engine import Look
 from ..position import Position
 from ..rules import Rules
 from ..setup import HAND_OF, Setup
@@ -44,6 +45,7 @@ __all__ = [
     "greedy",
     "is_compiled",
     "lead",
+    "look",
     "pack",
     "play_games",
     "search",
@@ -226,6 +228,19 @@ def search(
             visits[at] += tree.visits[child]
             sums[at] += tree.value[child]
     return Search(moves, visits, np.divide(sums, visits, out=np.zeros_like(sums), where=visits > 0))
+
+
+def look(position: Position, seed: int = 0, nodes: int = MOST_NODES) -> Look | None:
+    """Look at every move of a position for as long as one likes; None where nothing is compiled.
+
+    Raises ValueError when the game is over, and for a tree that has no room for all moves.
+    """
+    _demand_to_move(position)
+    if nodes <= len(position.legal_moves):
+        raise ValueError(f"nodes: {nodes}; there are {len(position.legal_moves)} moves, give more than that")
+    if not compiling.AVAILABLE:
+        return None
+    return packed.PackedLook(position, EXPLORE, WIDTH, int(checked_seed(seed)), nodes)
 
 
 def _demand_to_move(position: Position) -> None:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
+from ...engine import Found, Shares
 from ..notation import CELLS, COLOURS, COUNTERS, SLOTS
 from ..position import Position
 from ..rules import Rules
 from ..setup import Setup
-from . import playing, searching
+from . import looking, playing, searching
 from .filling import FOUR
 from .games import CODES, TOKENS, Notes
 from .packing import HANDS, HIGH, KEPT, LOW_CELLS, SEAT, TURN, WORDS, Words
 from .packing import SLOTS as SLOT_WORDS
 from .state import State
 from .tables import reading_of
-from .tree import Tree
+from .tree import NONE, ROOT, Tree
 
 BLOCK = 500
 """How many games are played in one call: between two of them Python can be interrupted."""
+ITERATIONS: Final = 4000
+"""How many iterations are made in one call, some ten milliseconds."""
+WORTH_TELLING: Final = 16
+"""How often a move was tried at least that is told in a line."""
 
 
 class PackedState(State):
@@ -135,6 +142,72 @@ def search(position: Position, iterations: int, explore: float, width: float, se
     """Search from a position, in an empty tree."""
     reading = reading_of(position.rules)
     searching.search(_packed(position), reading, tree, iterations, explore, width, np.uint64(seed))
+
+
+class PackedLook:
+    """A search of one position that goes on where it was."""
+
+    def __init__(self, position: Position, explore: float, width: float, seed: int, nodes: int):
+        self._words, self._reading = _packed(position), reading_of(position.rules)
+        self._moves = {move: index for index, move in enumerate(position.legal_moves)}
+        self._tree = Tree.room(nodes)
+        self._won = np.zeros((nodes, position.players), np.float32)
+        self._rates = explore, width
+        self._seed = np.uint64(seed)
+        self._used, self._made = 1, 0
+
+    def go_on(self, iterations: int, stopped: Callable[[], bool]) -> int:
+        """Search on."""
+        began, last = self._made, self._made + iterations
+        while self._made < last and not stopped():
+            count = min(ITERATIONS, last - self._made)
+            self._used = looking.look(
+                self._words,
+                self._reading,
+                self._tree,
+                self._won,
+                self._used,
+                self._made,
+                count,
+                *self._rates,
+                self._seed,
+            )
+            self._made += count
+        return self._made - began
+
+    def found(self) -> Found:
+        """What it has found, by move."""
+        settled = np.zeros_like(self._won[: self._used])
+        looking.settle(self._tree, self._won, self._used, settled)
+        count = len(self._moves)
+        here, where = slice(1, 1 + count), self._where()
+        visits = self._tree.visits[here]
+        won = self._won[here] / np.maximum(visits, 1)[:, None]
+        return Found(visits[where].astype(np.int64), won[where].astype(np.float64), settled[here][where].astype(float))
+
+    def line(self, move: str) -> Sequence[str]:
+        """By the most tried reply each time."""
+        tree, node, line = self._tree, 1 + int(self._where()[self._moves[move]]), [move]
+        while tree.first[node] != NONE and tree.tried[node]:
+            first = int(tree.first[node])
+            node = first + int(np.argmax(tree.visits[first : first + tree.tried[node]]))
+            if tree.visits[node] < WORTH_TELLING:
+                break
+            line.append(TOKENS[int(tree.move[node])])
+        return line
+
+    def solve(self, index: int, most: int) -> Shares | None:
+        """By trying everything."""
+        values = np.zeros(self._won.shape[1])
+        found = looking.solve(self._words, self._reading, index, most, values)
+        return None if found == looking.TOO_MANY else values
+
+    def _where(self) -> npt.NDArray[np.int64]:
+        """By the index of a move, which child of the root it is."""
+        tree, where = self._tree, np.zeros(len(self._moves), np.int64)
+        for child in range(int(tree.children[ROOT])):
+            where[self._moves[TOKENS[int(tree.move[1 + child])]]] = child
+        return where
 
 
 def _packed(position: Position) -> Words:

@@ -21,7 +21,7 @@ LEAD: Final = np.uint64(31)
 
 
 @inner
-def _expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, key: Word, room: Words) -> int:
+def expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, key: Word, room: Words) -> int:
     """Give a node its children, if there is room; how many nodes are used then."""
     seat, count = seat_of(words), move_count(words, reading)
     if used + int(count) > len(tree.move):
@@ -38,7 +38,7 @@ def _expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, ke
 
 
 @inner
-def _iterate(
+def iterate(
     tree: Tree,
     used: int,
     words: Words,
@@ -49,15 +49,22 @@ def _iterate(
     room: Words,
     path: npt.NDArray[np.int32],
     seats: npt.NDArray[np.int32],
-) -> int:
-    """One iteration, `words` being the root's; how many nodes are used then."""
+    begin: int,
+) -> tuple[int, int, Word]:
+    """One iteration, `words` being the root's, at whose child it may be told to `begin`.
+
+    How many nodes are used then; how many were gone through, their numbers being in `path`; and who was first in the end.
+    """
     node, depth = ROOT, 0
     while left_of(words) > ZERO:
         if tree.first[node] == NONE and (tree.visits[node] or node == ROOT):
-            used = _expand(tree, node, used, words, reading, key, room)
+            used = expand(tree, node, used, words, reading, key, room)
         if tree.first[node] == NONE:
             break
-        node = best_tried(tree, node, explore) if is_wide_enough(tree, node, width) else next_untried(tree, node)
+        if node == ROOT and begin != NONE:
+            node = begin
+        else:
+            node = best_tried(tree, node, explore) if is_wide_enough(tree, node, width) else next_untried(tree, node)
         path[depth], seats[depth] = node, int(seat_of(words))
         play(words, reading, np.uint64(tree.move[node]))
         depth += 1
@@ -67,7 +74,7 @@ def _iterate(
     tree.visits[ROOT] += 1
     for at in range(depth):
         record(tree, path[at], reward if (first >> np.uint64(seats[at])) & ONE else 0.0)
-    return used
+    return used, depth, first
 
 
 @entry
@@ -87,4 +94,5 @@ def search(
     path, seats = np.empty(64, np.int32), np.empty(64, np.int32)
     for iteration in range(iterations):
         copy(words, root)
-        used = _iterate(tree, used, words, reading, explore, width, drawn(key, np.uint64(iteration)), room, path, seats)
+        number = drawn(key, np.uint64(iteration))
+        used, _, _ = iterate(tree, used, words, reading, explore, width, number, room, path, seats, NONE)

@@ -1,0 +1,84 @@
+"""The kernel as the engine that the seam asks for. Knows the kernel's face, and what statistics call its counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ..engine import Batch, Look, share_of
+from . import kernel
+from .notation import COLOURS, COUNTER
+from .position import Position
+
+
+class KernelEngine:
+    """Muros by the kernel: compiled where numba is installed, and the same on the reference where it is not."""
+
+    policies: Sequence[str] = kernel.POLICIES
+
+    def deal(self, like: Position, seed: int, index: int) -> Position:
+        """The opening of game (seed, index)."""
+        return Position(kernel.deal(like.players, seed, index), like.rules)
+
+    def play(self, like: Position, seed: int, first: int, count: int, policies: Sequence[str], dealt: bool) -> Batch:
+        """Games by a policy for each seat."""
+        games = kernel.play_games(
+            count,
+            like.players,
+            like.rules,
+            seed=seed,
+            first=first,
+            policies=policies,
+            openings=() if dealt else (like,),
+            moves=True,
+            course=True,
+        )
+        there = like if not dealt else self.deal(like, seed, first)
+        whole = {colour: there.left[colour] + there.removed[colour] for colour in COLOURS}
+        measures: dict[str, npt.NDArray[np.int64]] = {}
+        for k, colour in enumerate(COLOURS):
+            left, kept = games.left[:, k].astype(np.int64), games.kept[:, :, k].astype(np.int64)
+            before = sum(own[colour] for own in there.kept)
+            measures[f"left.{COUNTER}{colour}"] = left
+            measures[f"kept.{COUNTER}{colour}"] = kept
+            measures[f"out.{COUNTER}{colour}"] = whole[colour] + before - left - kept.sum(axis=1)
+        return Batch(
+            kernel.TOKENS,
+            games.moves,
+            games.offered,
+            games.leaders,
+            games.plies,
+            games.passes,
+            games.start,
+            games.places + 1,
+            measures,
+        )
+
+    def playouts(self, positions: Sequence[Position], rounds: int, seed: int) -> npt.NDArray[np.float64]:
+        """Random games from each position."""
+        games = kernel.play_games(rounds * len(positions), seed=seed, openings=positions)
+        shares = share_of(games.places.astype(np.int64) + 1)
+        return np.asarray(shares.reshape(rounds, len(positions), -1).mean(axis=0))
+
+    def greedy(self, position: Position, seed: int) -> str:
+        """One of the moves of the greatest lead."""
+        return kernel.greedy(position, seed)
+
+    def search(
+        self, worlds: Sequence[Position], moves: Sequence[str], iterations: int, exploration: float | None, seed: int
+    ) -> Mapping[str, tuple[int, float]]:
+        """UCT, a tree for each world."""
+        explore = kernel.EXPLORE if exploration is None else exploration
+        found = kernel.search(worlds, iterations, seed=seed, explore=explore, among=moves)
+        told = zip(found.moves, found.visits, found.values, strict=True)
+        return {move: (int(visits), float(value)) for move, visits, value in told}
+
+    def look(self, world: Position, seed: int, nodes: int) -> Look | None:
+        """UCT that goes on, and endings solved; where nothing is compiled, positions are as fast."""
+        return kernel.look(world, seed, nodes)
+
+
+ENGINE: Final = KernelEngine()

@@ -1,0 +1,205 @@
+"""Asking a player for a move: what it named is handed to it, and what goes wrong is told. Knows no game.
+
+A player that has a time limit thinks in a thread of its own, so that a late one holds nobody up; a coroutine runs in an
+event loop beside the caller's, so that a notebook's own loop is not in the way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from functools import cache
+from threading import Event, Thread
+from time import perf_counter
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from ..games.layout import Seat
+from ..games.position import Position
+from .imagining import Imagine
+
+Kind = Literal["illegal", "late", "raised"]
+Stopped = Callable[[], bool]
+"""Tells a player whether its answer is no longer waited for."""
+PLACED: Final = ("observation", "moves")
+"""What a player is given in this order, whatever it calls its parameters."""
+NAMED: Final = ("rng", "imagine", "seat", "stopped")
+
+
+def never() -> bool:
+    """For an answer that is waited for however long it takes."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a player did wrong at a move: ``illegal``, ``late`` or ``raised``; `said` tells more, for people."""
+
+    ply: int
+    seat: Seat
+    kind: Kind
+    said: str
+
+
+class PlayerFault(RuntimeError):
+    """A player did what the policy ``stop`` does not let pass; `index` is the game, `fault` what was done."""
+
+    def __init__(self, index: int, player: str, fault: Fault):
+        who = f"{player} at seat {fault.seat}"
+        super().__init__(f"game {index}, move {fault.ply + 1}: {who} was at fault ({fault.kind}): {fault.said}")
+        self.index = index
+        self.player = player
+        self.fault = fault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return PlayerFault, (self.index, self.player, self.fault)
+
+
+class Asked:
+    """A player at a seat in one game, with its own copy of itself and its own generator."""
+
+    def __init__(self, player: Any, seat: Seat, rng: np.random.Generator, time_limit: float | None = None):
+        if inspect.isclass(player):
+            player = player()
+        elif not inspect.isroutine(player):
+            player = copy.deepcopy(player)
+        self._call: Callable[..., Any] = getattr(player, "choose", player)
+        self._placed, self._named = wants(self._call)
+        self.seat = seat
+        self._rng = rng
+        self._limit = time_limit
+        self._thinking: Thread | None = None
+
+    def choose(
+        self, position: Position, moves: Sequence[str], ply: int, stopped: Stopped = never
+    ) -> tuple[str | Fault, float]:
+        """The move it chooses, or what it did wrong; and how long it took, in seconds.
+
+        `stopped` tells the player when its answer is no longer waited for; what it answers then is as good as any.
+        """
+        over = Event()
+        given, named = self._handed(position, moves, lambda: over.is_set() or stopped())
+        started = perf_counter()
+        try:
+            if self._limit is None:
+                answer = self._called(given, named)
+            else:
+                answer = self._in_time(given, named, self._limit, over)
+        except TimeoutError as late:
+            return self._fault(ply, "late", str(late) or f"no move after {self._limit} s"), perf_counter() - started
+        except Exception as error:
+            return self._fault(ply, "raised", f"{type(error).__name__}: {error}"), perf_counter() - started
+        seconds = perf_counter() - started
+        if self._limit is not None and seconds > self._limit:
+            return self._fault(ply, "late", f"a move after {seconds:.2f} s; the limit is {self._limit} s"), seconds
+        if isinstance(answer, str) and answer in moves:
+            return answer, seconds
+        return self._judged(answer, position, ply), seconds
+
+    def _handed(self, position: Position, moves: Sequence[str], stopped: Stopped) -> tuple[list[Any], dict[str, Any]]:
+        def made(name: str) -> Any:
+            if name == "observation":
+                return position.observe(self.seat)
+            if name == "moves":
+                return moves
+            if name == "rng":
+                return self._rng
+            if name == "stopped":
+                return stopped
+            return Imagine(position, self.seat, self._rng) if name == "imagine" else self.seat
+
+        return [made(name) for name in self._placed], {name: made(name) for name in self._named}
+
+    def _judged(self, answer: Any, position: Position, ply: int) -> str | Fault:
+        """A token that is written freely is read; anything else is no legal move."""
+        if not isinstance(answer, str):
+            return self._fault(ply, "illegal", f"{answer!r} is no move; return one of the moves given, a string")
+        move = position.read_move(answer)
+        refusal = position.why_not(move)
+        return move if refusal is None else self._fault(ply, "illegal", f"{answer!r}: {refusal.sentence}")
+
+    def _fault(self, ply: int, kind: Kind, said: str) -> Fault:
+        return Fault(ply, self.seat, kind, said)
+
+    def _called(self, given: list[Any], named: dict[str, Any]) -> Any:
+        answer = self._call(*given, **named)
+        return _run(answer) if inspect.isawaitable(answer) else answer
+
+    def _in_time(self, given: list[Any], named: dict[str, Any], limit: float, over: Event) -> Any:
+        """Its answer; TimeoutError when it does not come in time. What it is late with is not waited for."""
+        if self._thinking is not None and self._thinking.is_alive():
+            raise TimeoutError("still thinking about an earlier move")
+        answers: list[tuple[bool, Any]] = []
+        done = Event()
+
+        def think() -> None:
+            try:
+                answers.append((True, self._called(given, named)))
+            except BaseException as error:
+                answers.append((False, error))
+            done.set()
+
+        self._thinking = Thread(target=think, name=f"player at seat {self.seat}", daemon=True)
+        self._thinking.start()
+        if not done.wait(limit):
+            over.set()
+            raise TimeoutError(f"no move after {limit} s")
+        answered, answer = answers[0]
+        if not answered:
+            raise answer if isinstance(answer, Exception) else RuntimeError(f"{type(answer).__name__}: {answer}")
+        return answer
+
+
+def wants(call: Callable[..., Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a player wants to be given: in order, and by name.
+
+    Parameters that bear none of the names are the observation and the moves, in this order. Raises TypeError for one
+    that can't be given what it asks for.
+
+    >>> wants(lambda seen, legal, rng: legal[0])
+    (('observation', 'moves'), ('rng',))
+    >>> wants(lambda moves: moves[0])
+    ((), ('moves',))
+    """
+    try:
+        parameters = inspect.signature(call).parameters.values()
+    except ValueError:  # written in C, and does not say
+        return PLACED, ()
+    placed: list[str] = []
+    named: list[str] = []
+    for parameter in parameters:
+        left = [name for name in PLACED if name not in placed and name not in named]
+        if parameter.kind is parameter.VAR_POSITIONAL and not named:
+            placed += left
+        elif parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        elif parameter.name in (*PLACED, *NAMED) and parameter.kind is not parameter.POSITIONAL_ONLY:
+            named.append(parameter.name)
+        elif parameter.default is parameter.empty:
+            if not left or named or parameter.kind is parameter.KEYWORD_ONLY:
+                raise TypeError(
+                    f"a player can't be given {parameter.name!r}: it may ask for {', '.join((*PLACED, *NAMED))}; "
+                    "other parameters need a default"
+                )
+            placed.append(left[0])
+    return tuple(placed), tuple(named)
+
+
+async def _awaited(awaitable: Any) -> Any:
+    return await awaitable
+
+
+def _run(awaitable: Any) -> Any:
+    coroutine: Coroutine[Any, Any, Any] = _awaited(awaitable)
+    return asyncio.run_coroutine_threadsafe(coroutine, _loop()).result()
+
+
+@cache
+def _loop() -> asyncio.AbstractEventLoop:
+    loop = asyncio.new_event_loop()
+    Thread(target=loop.run_forever, name="players' coroutines", daemon=True).start()
+    return loop

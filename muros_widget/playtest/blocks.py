@@ -1,0 +1,229 @@
+"""A block of games: the unit in which a playtest is spread over workers. Knows no game and no executor.
+
+A game follows from the plan and its index alone, so blocks can be played anywhere, in any order, and twice.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import inf
+from time import perf_counter
+from traceback import format_exception
+from typing import Any
+
+import numpy as np
+
+from ..games.position import Position
+from . import measuring, playing
+from .asking import Fault
+from .deals import Deals
+from .extras import offered
+from .lines import Lines
+from .measuring import Array, Row
+from .players import POLICIES, name_of
+from .playing import Played, Policy
+
+GATHERED = 256
+"""How many games are kept as rows before they go into an array."""
+BATCH = 2000
+"""How many games an engine is asked for at once: between two such calls it can be interrupted."""
+
+
+SECONDS = 3.0
+"""After how long a worker comes back with what it has done: so much is lost with it, or by an interruption."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played: from where, by whom, and what happens when a player is at fault.
+
+    A `mirrored` plan plays each deal once for each seat, the players moved on by one seat each time. With `moves` a
+    row a move is gathered too.
+    """
+
+    deals: Deals
+    players: tuple[Any, ...]
+    seed: int
+    mirrored: bool = False
+    moves: bool = False
+    on_fault: Policy = "forfeit"
+    time_limit: float | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, no two alike."""
+        names = [name_of(player) for player in self.players]
+        return tuple(
+            name if names.count(name) == 1 else f"{name} {names[:at].count(name) + 1}" for at, name in enumerate(names)
+        )
+
+    def deal(self, index: int) -> int:
+        """The number of a game's deal."""
+        return index // len(self.players) if self.mirrored else index
+
+    def seating(self, index: int) -> tuple[int, ...]:
+        """Who sits where in a game: players by seat, as numbers in the order they were given."""
+        turned = index % len(self.players) if self.mirrored else 0
+        return tuple((seat + turned) % len(self.players) for seat in range(len(self.players)))
+
+    def opening(self, index: int) -> Position:
+        """The position that a game starts from."""
+        return self.deals.opening(self.seed, self.deal(index))
+
+    @property
+    def policies(self) -> tuple[str, ...] | None:
+        """The players as policies of the game's engine, when it can play these games whole; else None."""
+        start, named = self.deals.start, tuple(POLICIES.get(type(player), "") for player in self.players)
+        if "" in named or self.time_limit is not None or not isinstance(start, Position) or start.engine is None:
+            return None
+        return named if set(named) <= set(start.engine.policies) else None
+
+    def play(self, index: int) -> Played:
+        """Play one game."""
+        return playing.play(
+            self.opening(index),
+            [self.players[player] for player in self.seating(index)],
+            seed=self.seed,
+            index=index,
+            on_fault=self.on_fault,
+            time_limit=self.time_limit,
+        )
+
+    def row(self, index: int, played: Played) -> Row:
+        """The figures of a game that was played."""
+        who: Row = {"index": index, "deal": self.deal(index), "player": list(self.seating(index))}
+        return who | measuring.game_row(played)
+
+    def packed(self) -> bytes:
+        """The plan as bytes, for workers that share no memory. Raises TypeError for players that can't be sent."""
+        pickler = offered("cloudpickle") or pickle
+        try:
+            return bytes(pickler.dumps(self))
+        except Exception as error:
+            raise TypeError(
+                f"the players or the start can't be sent to other processes ({error}); define them in a module, "
+                "or play with workers=1"
+            ) from error
+
+
+@dataclass(slots=True)
+class Block:
+    """Games that were played: a row each, their moves, a row a move where they were asked for, and who was at fault.
+
+    `stopped` tells what broke it off before all of its games were played: an interruption, or an error.
+    """
+
+    games: Array
+    lines: Lines
+    moves: Array | None = None
+    faults: list[tuple[int, Fault]] = field(default_factory=list)
+    stopped: BaseException | None = None
+
+    @classmethod
+    def joined(cls, parts: Sequence[Block]) -> Block:
+        """What several have, in one."""
+        moves = [part.moves for part in parts if part.moves is not None]
+        return cls(
+            measuring.joined([part.games for part in parts]),
+            Lines.joined([part.lines for part in parts]),
+            measuring.joined(moves) if moves else None,
+            [fault for part in parts for fault in part.faults],
+            next((part.stopped for part in parts if part.stopped is not None), None),
+        )
+
+
+def play_block(plan: Plan, indexes: range, tick: Callable[[int], object] = bool, seconds: float | None = None) -> Block:
+    """Play games one after the other; `tick` is told how many were done. What was done before an error is kept.
+
+    After so many `seconds` it comes back with the first of them, one at least.
+    """
+    started = perf_counter()
+    by_engine = plan.policies is not None
+    part = _played_by_engine if by_engine else _played_one_by_one
+    size = BATCH if by_engine else GATHERED
+    parts: list[Block] = []
+    try:
+        for at in range(0, len(indexes), size):
+            until = inf if seconds is None else started + seconds
+            parts.append(part(plan, indexes[at : at + size], tick, until))
+            if parts[-1].stopped is not None or perf_counter() > until:
+                break
+    except (Exception, KeyboardInterrupt) as stopped:
+        parts.append(Block(measuring.array_of([]), Lines.of([]), stopped=stopped))
+    return Block.joined(parts)
+
+
+def _played_one_by_one(plan: Plan, indexes: range, tick: Callable[[int], object], until: float) -> Block:
+    rows: list[Row] = []
+    told: list[Row] = []
+    lines: list[Sequence[str]] = []
+    faults: list[tuple[int, Fault]] = []
+    stopped: BaseException | None = None
+    try:
+        for index in indexes:
+            played = plan.play(index)
+            row, moves = plan.row(index, played), measuring.move_rows(played) if plan.moves else []
+            rows.append(row)
+            told += [{"game": index, **one} for one in moves]
+            lines.append(played.moves)
+            faults += [(index, fault) for fault in played.faults]
+            tick(1)
+            if perf_counter() > until:
+                break
+    except (Exception, KeyboardInterrupt) as error:
+        stopped = error
+    games = measuring.array_of(rows)
+    return Block(games, Lines.of(lines[: len(rows)]), measuring.array_of(told) if plan.moves else None, faults, stopped)
+
+
+def _played_by_engine(plan: Plan, indexes: range, tick: Callable[[int], object], _until: float) -> Block:
+    """Games that the engine plays whole: those of one seating at once, as their deals follow each other."""
+    like, policies = plan.deals.start, plan.policies
+    assert isinstance(like, Position) and like.engine is not None and policies is not None
+    parts: list[Block] = []
+    for first in indexes[: len(policies) if plan.mirrored else 1]:
+        same = np.arange(first, indexes.stop, len(policies) if plan.mirrored else 1)
+        seating = plan.seating(first)
+        by_seat = [policies[player] for player in seating]
+        batch = like.engine.play(like, plan.seed, plan.deal(first), len(same), by_seat, plan.deals.anew)
+        who = {
+            "index": same,
+            "deal": [plan.deal(int(index)) for index in same],
+            "player": np.tile(seating, (len(same), 1)),
+        }
+        games = measuring.batch_rows(batch, plan.opening(first), {name: np.asarray(one) for name, one in who.items()})
+        parts.append(Block(games, Lines.coded(batch.tokens, batch.moves, batch.plies)))
+        tick(len(same))
+    block = Block.joined(parts)
+    if plan.moves:
+        block.moves = measuring.array_of(
+            [
+                {"game": int(index), **row}
+                for at, index in enumerate(block.games["index"])
+                for row in measuring.move_rows(playing.retold(plan.opening(int(index)), block.lines[at]))
+            ]
+        )
+    return block
+
+
+def play_packed(packed: bytes, start: int, stop: int) -> Block:
+    """Play the games of a block in a worker, or as many of the first as there is time for.
+
+    An error comes back as one that can be sent.
+    """
+    block = play_block(_unpacked(packed), range(start, stop), seconds=SECONDS)
+    if block.stopped is not None:
+        try:
+            pickle.loads(pickle.dumps(block.stopped))
+        except Exception:
+            block.stopped = RuntimeError("".join(format_exception(block.stopped)))
+    return block
+
+
+@lru_cache(maxsize=2)
+def _unpacked(packed: bytes) -> Plan:
+    plan: Plan = pickle.loads(packed)
+    return plan

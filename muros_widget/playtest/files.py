@@ -1,0 +1,150 @@
+"""Playtests in files: ``.npz`` with numpy alone, ``.parquet`` with pyarrow. Knows no game, and runs nothing it reads.
+
+A file holds the rows of games and moves, the moves themselves, and a header that says from where and by whom was
+played. Players are known by their names only, so what is loaded can be looked at and not played on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final, TypeVar
+
+import numpy as np
+
+from ..study.files import replace
+from .asking import Fault
+from .blocks import Plan
+from .deals import Deals
+from .extras import need
+from .lines import Lines
+from .measuring import Array
+
+if TYPE_CHECKING:
+    from .results import Playtest
+
+Result = TypeVar("Result", bound="Playtest")
+VERSION: Final = 1
+HEADER: Final = b"muros-widget playtest"
+
+
+@dataclass(frozen=True)
+class Absent:
+    """A player of whom a file tells only the name."""
+
+    name: str
+
+    def choose(self) -> str:
+        """Raises RuntimeError: nobody is there to choose."""
+        raise RuntimeError(f"{self.name} was read from a file, which holds no player; give it to simulate() anew")
+
+
+def save(result: Playtest, path: Path) -> None:
+    """Write a playtest, all of it or nothing. Raises ValueError for a name that tells no format."""
+    writers: dict[str, Callable[[Playtest, IO[bytes]], None]] = {".npz": _write_npz, ".parquet": _write_parquet}
+    content = BytesIO()
+    _of_suffix(path, writers)(result, content)
+    replace(path, content.getvalue())
+
+
+def load(kind: type[Result], path: Path, start: Any = None) -> Result:
+    """Read a playtest. Raises ValueError for a file that holds none, or none of this version."""
+    readers: dict[str, Callable[[Path], tuple[dict[str, Any], Array, Lines, Array | None]]] = {
+        ".npz": _read_npz,
+        ".parquet": _read_parquet,
+    }
+    header, games, lines, moves = _of_suffix(path, readers)(path)
+    if header.get("version") != VERSION:
+        raise ValueError(f"{path}: a playtest of version {header.get('version')}; this package reads {VERSION}")
+    seats = len(header["players"])
+    if start is not None:
+        deals = Deals.of(seats, None, start)
+    elif header["deals"] is None:
+        raise ValueError(f"{path}: its games were dealt by a function; give it again, as load(path, start=function)")
+    else:
+        deals = Deals.read(header["deals"])
+    players = tuple(Absent(name) for name in header["players"])
+    plan = Plan(deals, players, int(header["seed"]), header["mirrored"], moves is not None)
+    faults = tuple((game, Fault(**fault)) for game, fault in header["faults"])
+    return kind(plan, games, lines, faults, header["interrupted"], moves)
+
+
+Choice = TypeVar("Choice")
+
+
+def _of_suffix(path: Path, choices: dict[str, Choice]) -> Choice:
+    if path.suffix not in choices:
+        raise ValueError(f"{path}: a playtest is kept in a file whose name ends in {' or '.join(choices)}")
+    return choices[path.suffix]
+
+
+def _header(result: Playtest) -> dict[str, Any]:
+    return {
+        "version": VERSION,
+        "players": result.names,
+        "seed": str(result.seed),
+        "mirrored": result.plan.mirrored,
+        "interrupted": result.interrupted,
+        "deals": result.plan.deals.told,
+        "faults": [(game, asdict(fault)) for game, fault in result.faults],
+    }
+
+
+def _write_npz(result: Playtest, file: IO[bytes]) -> None:
+    lines = result.lines
+    arrays: dict[str, Any] = {
+        "header": np.frombuffer(json.dumps(_header(result)).encode(), np.uint8),
+        "games": result.games,
+        "tokens": lines.tokens,
+        "line_moves": lines.moves,
+        "line_starts": lines.starts,
+    }
+    if result.told_moves is not None:
+        arrays["moves"] = result.told_moves
+    np.savez_compressed(file, **arrays)
+
+
+def _read_npz(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | None]:
+    with np.load(path, allow_pickle=False) as file:
+        missing = {"header", "games", "tokens", "line_moves", "line_starts"} - set(file.files)
+        if missing:
+            raise ValueError(f"{path} holds no playtest: it lacks {', '.join(sorted(missing))}")
+        lines = Lines(file["tokens"], file["line_moves"], file["line_starts"])
+        header: dict[str, Any] = json.loads(bytes(file["header"]))
+        return header, file["games"], lines, file["moves"] if "moves" in file.files else None
+
+
+def _write_parquet(result: Playtest, file: IO[bytes]) -> None:
+    """A column a field, one with a figure a seat as a list; a game's moves in ``line``. Rows of moves are not kept."""
+    arrow, parquet = need("pyarrow", "Parquet"), need("pyarrow.parquet", "Parquet")
+    fields = _fields(result.games)
+    columns = {name: arrow.array(result.games[name].tolist(), _arrow_type(arrow, kind)) for name, kind in fields}
+    columns["line"] = arrow.array([list(result.lines[row]) for row in range(len(result))], arrow.list_(arrow.string()))
+    described = {name: [kind.base.str, *kind.shape] for name, kind in fields}
+    metadata = {HEADER: json.dumps(_header(result) | {"fields": described}).encode()}
+    parquet.write_table(arrow.table(columns).replace_schema_metadata(metadata), file)
+
+
+def _read_parquet(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | None]:
+    table = need("pyarrow.parquet", "Parquet").read_table(path)
+    told = (table.schema.metadata or {}).get(HEADER)
+    if told is None:
+        raise ValueError(f"{path} holds no playtest: its schema says nothing of one")
+    header: dict[str, Any] = json.loads(told)
+    kinds: list[Any] = [(name, kind, tuple(shape)) for name, (kind, *shape) in header["fields"].items()]
+    games = np.zeros(table.num_rows, dtype=kinds)
+    for name in header["fields"]:
+        games[name] = table.column(name).to_pylist()
+    return header, games, Lines.of(table.column("line").to_pylist()), None
+
+
+def _fields(array: Array) -> list[tuple[str, np.dtype[Any]]]:
+    return [(name, array.dtype[name]) for name in array.dtype.names or ()]
+
+
+def _arrow_type(arrow: Any, kind: np.dtype[Any]) -> Any:
+    plain = arrow.from_numpy_dtype(kind.base)
+    return arrow.list_(plain) if kind.shape else plain

@@ -1,0 +1,296 @@
+"""The figures of a game: a row a game, and a row a move. Knows no particular game.
+
+What a game counts (counters left, kept) comes from the tallies of its status, and from what lies at the end at the
+places beside the board.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ..games.engine import Batch, share_of
+from ..games.layout import Layout, Seat
+from ..games.position import Position, Standings, Status
+from .playing import Played
+
+Row = dict[str, Any]
+Array = npt.NDArray[Any]
+NOBODY: Final = -1
+
+
+def game_row(played: Played) -> Row:
+    """The figures of one game.
+
+    - `first`: the seat that was asked first; `plies`: how many moves;
+    - `share`, `place` by seat: what it has of the win (a half of a shared one …), and its place from 1;
+    - `lead_changes`: how often another seat came to lead alone;
+    - `decided`: the part of the game after which those who won were ahead and stayed so: 0 the start, 1 the last move;
+    - `branching`: legal moves on average; `forced`, `passes`: moves that were the only one, and passes;
+    - `seconds`: what the players thought in all; `seat_seconds` by seat; `faults`: how often players were at fault;
+    - `ended`: False where a forfeit broke it off;
+    - ``ID.FACE``: what the status tallies at the end; ``PLACE.FACE``: what lies there, by seat where seats own it.
+    """
+    standings, seats = played.standings, played.opening.layout.seats
+    movers = [status.to_move for status in played.statuses[: len(played.moves)]]
+    thought = [0.0] * seats
+    for mover, seconds in zip(movers, played.seconds, strict=True):
+        if mover is not None:
+            thought[mover] += seconds
+    moves = len(played.moves)
+    row: Row = {
+        "first": played.statuses[0].to_move if played.statuses[0].to_move is not None else NOBODY,
+        "plies": moves,
+        "share": _shares(standings, seats),
+        "place": _places(standings, seats),
+        "lead_changes": _lead_changes(played.statuses),
+        "decided": _decided(played.statuses, standings),
+        "branching": sum(played.options) / moves if moves else 0.0,
+        "forced": played.options.count(1),
+        "passes": sum(played.passed),
+        "seconds": sum(thought),
+        "seat_seconds": thought,
+        "faults": len(played.faults),
+        "ended": played.ended,
+    }
+    return row | (measures(played.last) if played.last is not None else {})
+
+
+def batch_rows(batch: Batch, opening: Position, rows: Mapping[str, Array]) -> Array:
+    """The same figures of games that an engine played from such an opening, behind some more fields, as an array.
+
+    How long each took is not known: `seconds` are NaN.
+    """
+    games, seats = batch.places.shape
+    there = np.arange(batch.moves.shape[1]) < batch.plies[:, None]
+    first = opening.status.standings[0] if opening.status.standings else ()
+    lead_changes, decided = _course(batch, there, sum(1 << seat for seat in first))
+    columns: dict[str, Array] = {
+        **rows,
+        "first": batch.first,
+        "plies": batch.plies,
+        "share": share_of(batch.places),
+        "place": batch.places,
+        "lead_changes": lead_changes,
+        "decided": decided,
+        "branching": np.where(there, batch.offered, 0).sum(axis=1) / np.maximum(batch.plies, 1),
+        "forced": (there & (batch.offered == 1)).sum(axis=1),
+        "passes": batch.passes,
+        "seconds": np.full(games, np.nan),
+        "seat_seconds": np.full((games, seats), np.nan),
+        "faults": np.zeros(games),
+        "ended": np.ones(games),
+        **batch.measures,
+    }
+    out = np.zeros(games, [(name, KINDS.get(name, "i4"), one.shape[1:]) for name, one in columns.items()])
+    for name, values in columns.items():
+        out[name] = values
+    return out
+
+
+def _course(batch: Batch, there: Array, first: int) -> tuple[Array, Array]:
+    """How often the lead changed, and when games were decided, from who led after each move; `first` did before it."""
+    games, most = there.shape
+    plies = batch.plies.astype(np.int64)
+    winners = np.where(plies > 0, batch.leaders[np.arange(games), np.maximum(plies, 1) - 1], first)
+    changes, since, leader = np.zeros(games, np.int64), np.zeros(games, np.int64), np.zeros(games, np.int64)
+    now = np.full(games, first, np.int64)
+    for ply in range(most + 1):
+        alone = (now & (now - 1)) == 0
+        changes += alone & (leader != 0) & (leader != now)
+        leader = np.where(alone, now, leader)
+        since = np.where(now == winners, since, ply + 1)
+        if ply < most:
+            now = np.where(there[:, ply], batch.leaders[:, ply], now)
+    return changes, since / np.maximum(plies, 1)
+
+
+def move_rows(played: Played) -> list[Row]:
+    """The figures of each move of a game.
+
+    `ply` from 0, `seat`, `move`, `options` (how many moves were legal), `forced`, `passed`, `phase`, `turn`,
+    `seconds`; and of the position after it `leader` (the seat that leads alone, -1 for none), `score` by seat (of what
+    decides first; NaN where nothing is scored), and the tallies, ``ID.FACE``.
+    """
+    rows = []
+    for ply, move in enumerate(played.moves):
+        before, after = played.statuses[ply], played.statuses[ply + 1]
+        row: Row = {
+            "ply": ply,
+            "seat": before.to_move,
+            "move": move,
+            "options": played.options[ply],
+            "forced": played.options[ply] == 1,
+            "passed": played.passed[ply],
+            "phase": before.phase,
+            "turn": before.turn,
+            "seconds": played.seconds[ply],
+            "leader": leader(after),
+            "score": _scores(after, played.opening.layout.seats),
+        }
+        rows.append(row | tallied(after))
+    return rows
+
+
+def tallied(status: Status) -> Row:
+    """The public counts of a status, by name."""
+    return {f"{tally.id}.{face}": count for tally in status.tallies for face, count in tally.counts.items()}
+
+
+def measures(position: Position) -> Row:
+    """What is counted at the end: the tallies, and the pieces that lie beside the board, by face.
+
+    A place that each seat has, ``kept:0`` and ``kept:1``, is one measure, ``kept``, with a figure a seat.
+    """
+    layout, counts = position.layout, tallied(position.status)
+    owners = {area.id: area.seat for area in layout.areas if area.seat is not None}
+    boards = {area.id for area in layout.areas if area.size is not None}
+    by_seat: dict[str, list[int]] = {}
+    for id, pieces in position.table.items():
+        place = layout.place(id)
+        if place.area in boards:
+            continue
+        name = measure_name(layout, id)
+        for face, count in Counter(lying.face or "" for lying in pieces).items():
+            if (seat := owners.get(place.area or "")) is not None:
+                by_seat.setdefault(f"{name}.{face}", [0] * layout.seats)[seat] += count
+            else:
+                counts[f"{name}.{face}"] = count
+    return counts | by_seat
+
+
+def measure_name(layout: Layout, id: str) -> str:
+    """What is counted at a place goes by its id, less the number of the seat that owns it."""
+    area = layout.place(id).area
+    seat = next((one.seat for one in layout.areas if one.id == area), None)
+    name = id.removesuffix(f":{seat}")
+    return id if layout.has(name) else name
+
+
+def leader(status: Status) -> Seat:
+    """The seat that leads alone, -1 for none."""
+    first = status.standings[0] if status.standings else ()
+    return first[0] if len(first) == 1 else NOBODY
+
+
+def _shares(standings: Standings, seats: int) -> list[float]:
+    first = standings[0] if standings else ()
+    return [1 / len(first) if seat in first else 0.0 for seat in range(seats)]
+
+
+def _places(standings: Standings, seats: int) -> list[int]:
+    places, before = [0] * seats, 0
+    for there in standings:
+        for seat in there:
+            places[seat] = before + 1
+        before += len(there)
+    return places
+
+
+def _lead_changes(statuses: Sequence[Status]) -> int:
+    leaders = [one for one in map(leader, statuses) if one != NOBODY]
+    return sum(one != other for one, other in pairwise(leaders))
+
+
+def _decided(statuses: Sequence[Status], standings: Standings) -> float:
+    winners = standings[0] if standings else ()
+    last = len(statuses) - 1
+    ply = last
+    while ply > 0 and statuses[ply - 1].standings[:1] == (winners,):
+        ply -= 1
+    return ply / last if last else 0.0
+
+
+def _scores(status: Status, seats: int) -> list[float]:
+    return [float(own[0]) if own else float("nan") for own in status.scores] or [float("nan")] * seats
+
+
+# Rows to arrays
+
+KINDS: Final[Mapping[str, str]] = {
+    "index": "i8",
+    "deal": "i8",
+    "game": "i8",
+    "first": "i1",
+    "plies": "i4",
+    "player": "i1",
+    "share": "f8",
+    "place": "i1",
+    "lead_changes": "i4",
+    "decided": "f8",
+    "branching": "f8",
+    "forced": "i4",
+    "passes": "i4",
+    "seconds": "f8",
+    "seat_seconds": "f8",
+    "faults": "i4",
+    "ended": "?",
+    "ply": "i4",
+    "seat": "i1",
+    "options": "i4",
+    "passed": "?",
+    "turn": "i4",
+    "leader": "i1",
+    "score": "f8",
+}
+"""The types of the figures that every game has; text is as long as it needs to be, and measures are whole numbers."""
+FIELDS: Final = (*KINDS, "move", "phase")
+"""The fields that are no measures."""
+
+
+def array_of(rows: Sequence[Row]) -> Array:
+    """Rows as a structured array; a measure that a row lacks is 0."""
+    names = dict.fromkeys(name for row in rows for name in row)
+    kinds: list[Any] = []
+    for name in names:
+        values = [row[name] for row in rows if name in row]
+        if isinstance(values[0], str):
+            kinds.append((name, f"U{max(1, *map(len, values))}"))
+            continue
+        kind = KINDS.get(name, "i4")
+        kinds.append((name, kind, (len(values[0]),)) if isinstance(values[0], list) else (name, kind))
+    filled = np.zeros(len(rows), dtype=kinds)
+    for name in names:
+        missing = [0] * filled[name].shape[1] if filled[name].ndim > 1 else filled.dtype[name].type()
+        filled[name] = [row.get(name, missing) for row in rows]
+    return filled
+
+
+def arranged(array: Array, faces: Sequence[str]) -> Array:
+    """The same rows with their measures by name, those of one place in the order of the `faces`."""
+    order = {face: number for number, face in enumerate(faces)}
+
+    def rank(name: str) -> tuple[str, int]:
+        where, _, face = name.partition(".")
+        return where, order.get(face, len(order))
+
+    names = array.dtype.names or ()
+    sorted_names = [*(name for name in names if name in FIELDS), *sorted(set(names) - set(FIELDS), key=rank)]
+    out = np.zeros(len(array), dtype=[(name, array.dtype[name]) for name in sorted_names])
+    for name in sorted_names:
+        out[name] = array[name]
+    return out
+
+
+def joined(arrays: Sequence[Array]) -> Array:
+    """Structured arrays one after the other, with every field that any of them has; what one lacks is 0."""
+    if not arrays:
+        return np.zeros(0, dtype=[])
+    kinds: dict[str, Any] = {}
+    for one in arrays:
+        for name in one.dtype.names or ():
+            kind = one.dtype[name]
+            known = kinds.get(name)
+            kinds[name] = kind if known is None or kind.itemsize > known.itemsize else known
+    out = np.zeros(sum(map(len, arrays)), dtype=list(kinds.items()))
+    at = 0
+    for one in arrays:
+        for name in one.dtype.names or ():
+            out[name][at : at + len(one)] = one[name]
+        at += len(one)
+    return out

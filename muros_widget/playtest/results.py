@@ -1,0 +1,245 @@
+"""What a playtest found: arrays, any game of it as a `Game`, and the way to its figures. Knows no particular game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from ..games.layout import Layout
+from ..study import Game
+from . import measuring
+from .asking import Fault
+from .blocks import Plan
+from .extras import need
+from .lines import Lines
+from .measuring import Array
+from .playing import retold
+
+if TYPE_CHECKING:
+    from .plots import Plots
+    from .summary import Summary
+
+
+@dataclass(frozen=True, eq=False)
+class Playtest:
+    """Games that were played, a row each in `games`.
+
+    `games` is a structured array; what its fields say is told by `measuring.game_row`, and besides: `index`, the number
+    of the game, `deal`, that of its deal, and `player` by seat, who sat there. `names` are the players', in the order
+    they were given. `faults` holds what players did wrong, with the number of the game. `interrupted` tells that not
+    all games were played.
+
+    >>> from muros_widget.playtest import simulate
+    >>> result = simulate(4, seed=1)
+    >>> len(result), bool(result.games["plies"][2] == result.game(2).ply)
+    (4, True)
+    """
+
+    plan: Plan
+    games: Array
+    lines: Lines
+    faults: tuple[tuple[int, Fault], ...] = ()
+    interrupted: bool = False
+    told_moves: Array | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order they were given."""
+        return self.plan.names
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.plan.players)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The table that is played on."""
+        return self.plan.deals.opening(0, 0).layout
+
+    @property
+    def seed(self) -> int:
+        """The seed: with it and its index a game can be played again."""
+        return self.plan.seed
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @cached_property
+    def _rows(self) -> dict[int, int]:
+        return {int(index): row for row, index in enumerate(self.games["index"])} if len(self.games) else {}
+
+    def row(self, index: int) -> int:
+        """The row of the game with that number. Raises IndexError for one that is not here."""
+        if index not in self._rows:
+            raise IndexError(f"no game {index} among these {len(self)}; `games['index']` has their numbers")
+        return self._rows[index]
+
+    def game(self, index: int) -> Game:
+        """The game with that number, at its end, ready for a board: ``mw.GameWidget(result.game(i))``."""
+        moves = self.lines[self.row(index)]
+        game = Game(self.plan.opening(index), names=[self.names[player] for player in self.plan.seating(index)])
+        for move in moves:
+            game.play(move)
+        return game
+
+    @cached_property
+    def moves(self) -> Array:
+        """A row a move, a structured array whose fields are told by `measuring.move_rows`; `game` is the number.
+
+        Where it was not asked for when the games were played, they are replayed for it, at some milliseconds a game;
+        `seconds` is NaN then.
+        """
+        if self.told_moves is not None:
+            return self.told_moves
+        rows = []
+        for row, index in enumerate(self.games["index"].tolist()):
+            played = retold(self.plan.opening(index), self.lines[row])
+            rows += [{"game": index, **one} for one in measuring.move_rows(played)]
+        return measuring.arranged(measuring.array_of(rows), [face.id for face in self.layout.faces])
+
+    # The games behind a figure
+
+    def where(
+        self, condition: Callable[[Array], Any] | Sequence[bool] | Array | None = None, /, **fields: Any
+    ) -> Playtest:
+        """The games of which all of this holds, with the numbers they have here.
+
+        A condition is a mask, or a function that makes one from `games`. A field is compared with a value, or with a
+        pair of the least and the greatest (None for no bound). Besides the fields of `games` there are `won` and
+        `lost`, of a player by name or number, alone in the first place or not in it, and `shared`, whether the win was.
+
+        >>> from muros_widget.playtest import simulate
+        >>> result = simulate(20, ["random", "greedy"], seed=1)
+        >>> beaten = result.where(won="random", passes=(0, 2))
+        >>> all(game["share"][0] == 1 for game in beaten.games)
+        True
+        """
+        keep = np.ones(len(self), bool)
+        if condition is not None:
+            mask = np.asarray(condition(self.games) if callable(condition) else condition)
+            if mask.shape != keep.shape or mask.dtype != bool:
+                raise ValueError(f"a condition gives True or False for each of the {len(self)} games")
+            keep &= mask
+        for name, wanted in fields.items():
+            keep &= self._holds(name, wanted)
+        return self.taken(np.flatnonzero(keep))
+
+    def _holds(self, name: str, wanted: Any) -> Array:
+        won = self.games["share"].max(axis=1) == 1 if len(self) else np.zeros(0, bool)
+        if name == "shared":
+            return np.asarray(won != bool(wanted))
+        if name in ("won", "lost"):
+            share = self.share_of(wanted)
+            return np.asarray(share == (1 if name == "won" else 0))
+        if name not in (self.games.dtype.names or ()):
+            raise KeyError(f"no field {name!r}; there is won, lost, shared, {', '.join(self.games.dtype.names or ())}")
+        values = self.games[name]
+        if values.ndim > 1:
+            raise ValueError(f"{name} has a figure a seat: give a function, as lambda games: games[{name!r}][:, 0] > 0")
+        if not isinstance(wanted, tuple):
+            return np.asarray(values == wanted)
+        least, greatest = wanted
+        above = np.ones(len(values), bool) if least is None else values >= least
+        return np.asarray(above if greatest is None else above & (values <= greatest))
+
+    def taken(self, rows: Array) -> Playtest:
+        """The games of these rows."""
+        games = self.games[rows]
+        moves, here = None, {int(index) for index in games["index"]} if len(self) else set()
+        if self.told_moves is not None:
+            moves = self.told_moves[np.isin(self.told_moves["game"], list(here))]
+        faults = tuple((index, fault) for index, fault in self.faults if index in here)
+        return replace(self, games=games, lines=self.lines.take(rows), faults=faults, told_moves=moves)
+
+    def __iter__(self) -> Iterator[Game]:
+        """Its games, one by one."""
+        return (self.game(int(index)) for index in (self.games["index"] if len(self) else ()))
+
+    def share_of(self, player: int | str) -> Array:
+        """What a player, by name or number, has of the win in each game, shape (games,)."""
+        return self.of_player("share", player)
+
+    def of_player(self, field: str, player: int | str) -> Array:
+        """A figure that each seat has, for the seats where a player sat, shape (games,)."""
+        return _picked(self.games[field], np.argmax(self.games["player"] == self.number_of(player), axis=1))
+
+    def of_order(self, field: str, order: int) -> Array:
+        """A figure that each seat has, for who came to move first (0), second (1) …, shape (games,)."""
+        return _picked(self.games[field], (self.games["first"] + order) % self.seats)
+
+    def number_of(self, player: int | str) -> int:
+        """A player's number; ValueError for a name or a number that nobody has."""
+        if isinstance(player, str) and player in self.names:
+            return self.names.index(player)
+        if not isinstance(player, str) and 0 <= player < self.seats:
+            return int(player)
+        raise ValueError(f"no player {player!r}; there is {', '.join(self.names)}")
+
+    # Its figures
+
+    def summary(self, confidence: float = 0.95) -> Summary:
+        """Who wins, how the games go, and how sure that is."""
+        from .summary import summarised
+
+        return summarised(self, confidence)
+
+    @property
+    def plot(self) -> Plots:
+        """The pictures: ``result.plot.wins()`` and others; ``help(result.plot)`` lists them."""
+        from .plots import Plots
+
+        return Plots(self)
+
+    def to_pandas(self) -> Any:
+        """The games as a pandas DataFrame; ``share_0``, ``share_1`` and so on where each seat has a figure."""
+        return _frame(self.games)
+
+    def moves_to_pandas(self) -> Any:
+        """The rows of moves as a pandas DataFrame."""
+        return _frame(self.moves)
+
+    def save(self, path: str | Path) -> None:
+        """Write it to a file: ``.npz``, or ``.parquet`` where pyarrow is there. All of it or nothing."""
+        from .files import save
+
+        save(self, Path(path))
+
+    @classmethod
+    def load(cls, path: str | Path, start: Any = None) -> Self:
+        """Read a playtest from a file. `start` is needed where a function of one's own dealt the games."""
+        from .files import load
+
+        return load(cls, Path(path), start)
+
+    def __repr__(self) -> str:
+        part = " (interrupted)" if self.interrupted else ""
+        return f"<Playtest of {len(self)} games{part}: {' – '.join(self.names)}, seed {self.seed}>"
+
+    def _repr_html_(self) -> str:
+        return self.summary()._repr_html_()
+
+
+def _picked(values: Array, seats: Array) -> Array:
+    return np.asarray(np.take_along_axis(values, np.asarray(seats, np.int64)[:, None], axis=1)[:, 0])
+
+
+def columns(array: Array) -> dict[str, Array]:
+    """A structured array as plain columns; one with a figure a seat becomes as many, numbered."""
+    plain: dict[str, Array] = {}
+    for name in array.dtype.names or ():
+        values = array[name]
+        if values.ndim == 1:
+            plain[name] = values
+        else:
+            plain |= {f"{name}_{seat}": values[:, seat] for seat in range(values.shape[1])}
+    return plain
+
+
+def _frame(array: Array) -> Any:
+    return need("pandas", "a DataFrame").DataFrame(columns(array))

@@ -1,0 +1,192 @@
+"""`simulate`: games by the thousand between named players, here or over any executor. Knows no particular game."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from typing import Any, Final
+
+import numpy as np
+
+from . import measuring, spreading
+from .blocks import BATCH, Block, Plan, play_block
+from .deals import Deals, fresh_seed
+from .extras import offered
+from .lines import Lines
+from .players import player_of
+from .playing import POLICIES, Policy
+from .results import Playtest
+
+MOST_IN_A_BLOCK: Final = 250
+BLOCKS_A_WORKER: Final = 8
+BLOCKS: Final = 32
+"""How many blocks an executor gets when nobody says how large they are to be."""
+
+
+def simulate(
+    n: int,
+    players: Sequence[Any] = ("random", "random"),
+    *,
+    rules: Any = None,
+    seed: int | None = None,
+    start: Any = None,
+    mirrored: bool = False,
+    moves: bool = False,
+    on_fault: Policy = "forfeit",
+    time_limit: float | None = None,
+    workers: int = 1,
+    executor: Executor | None = None,
+    block: int | None = None,
+    progress: bool | None = None,
+) -> Playtest:
+    """Play `n` games between players, one a seat, and say what came out.
+
+    - `players`: words (``"random"``, ``"greedy"``, ``"thoughtful"``, ``"monte-carlo"``, ``"uct"``), functions of
+      (observation, moves), or objects with a method ``choose``, plain or coroutines; see `playtest.players`. A class
+      is made anew for each game, an object is copied.
+    - `rules`: the reading. `start`: a position or a setup that all games start from, or a function that makes one
+      from a seed; without it the package's own game is dealt.
+    - `seed`: a game follows from the seed and its index alone, however many workers there are. Without it one is
+      drawn; the result's `seed` tells which.
+    - `mirrored`: each deal is played once for each seat, the players moved on by one seat each time.
+    - `moves`: gather a row a move as well.
+    - `on_fault`: what happens when a player returns no legal move, raises, or takes longer than `time_limit` seconds:
+      ``"forfeit"`` ends the game with it in the last place, ``"random"`` plays a random move for it, ``"stop"`` raises
+      PlayerFault. The result's `faults` tell what happened. Games with a time limit depend on the machine.
+    - `workers`: so many processes, or threads where an engine plays whole games; `executor`: any
+      ``concurrent.futures.Executor`` instead, Dask's and ipyparallel's for example. Work goes out in blocks of `block`
+      games, or fewer where they take long, and what is lost with a worker is done again.
+    - `progress`: whether a bar is shown; by default where tqdm is installed.
+
+    An interruption (the stop button, Ctrl+C) ends it early, with the games that are done.
+
+    Raises ValueError and TypeError for what can't be played, before anything is.
+
+    >>> result = simulate(10, ["greedy", "random"], seed=7, mirrored=True)
+    >>> len(result), result.names
+    (10, ('greedy', 'random'))
+    """
+    plan = _plan(n, players, rules, seed, start, mirrored, moves, on_fault, time_limit)
+    for name, value in (("workers", workers), ("block", block)):
+        if value is not None:
+            _whole(name, value, 1)
+    bar = _bar(n, progress)
+    if executor is not None:
+        played = spreading.on_executor(plan.packed(), _blocks(n, block or _size(plan, n, BLOCKS)), executor)
+    elif workers > 1:
+        spread = spreading.on_pool if plan.policies is None else spreading.on_threads
+        played = spread(plan.packed(), _blocks(n, block or _size(plan, n, workers * BLOCKS_A_WORKER)), workers)
+    else:
+        played = _here(plan, n, bar.update)
+    try:
+        done, interrupted = _gathered(played, bar.update if executor is not None or workers > 1 else _nothing)
+    finally:
+        bar.close()
+    if interrupted:
+        warnings.warn(f"interrupted: {sum(len(one.lines) for one in done)} of {n} games are done", stacklevel=2)
+    result = assembled(plan, done, interrupted)
+    if result.faults:
+        index, fault = result.faults[0]
+        said = f"players were at fault {len(result.faults)} times, first in game {index} ({fault.kind}): {fault.said}"
+        warnings.warn(f"{said}; see `faults` of the result", stacklevel=2)
+    return result
+
+
+def _plan(
+    n: int,
+    players: Sequence[Any],
+    rules: Any,
+    seed: int | None,
+    start: Any,
+    mirrored: bool,
+    moves: bool,
+    on_fault: Policy,
+    time_limit: float | None,
+) -> Plan:
+    _whole("n", n, 0)
+    if isinstance(players, str) or not players:
+        raise ValueError(f"players: {players!r}; give a list, one player for each seat")
+    if on_fault not in POLICIES:
+        raise ValueError(f"on_fault: {on_fault!r}; give {', '.join(map(repr, POLICIES))}")
+    if time_limit is not None and not time_limit > 0:
+        raise ValueError(f"time_limit: {time_limit!r}; give seconds, more than 0")
+    if seed is not None:
+        _whole("seed", seed, 0)
+    if mirrored and n % len(players):
+        raise ValueError(
+            f"n: {n} games can't be mirrored among {len(players)} seats; give a multiple of {len(players)}"
+        )
+    chosen = tuple(player_of(player) for player in players)
+    deals = Deals.of(len(chosen), rules, start)
+    return Plan(deals, chosen, fresh_seed() if seed is None else int(seed), mirrored, moves, on_fault, time_limit)
+
+
+def _whole(name: str, value: Any, least: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < least:
+        raise ValueError(f"{name}: {value!r}; give a whole number from {least}")
+
+
+def _size(plan: Plan, n: int, blocks: int) -> int:
+    return max(1, min(MOST_IN_A_BLOCK if plan.policies is None else BATCH, n // blocks))
+
+
+def _blocks(n: int, size: int) -> list[range]:
+    return [range(at, min(n, at + size)) for at in range(0, n, size)]
+
+
+def _here(plan: Plan, n: int, tick: Callable[[int], object]) -> Iterator[Block]:
+    yield play_block(plan, range(n), tick)
+
+
+def _gathered(played: Iterator[Block], tick: Callable[[int], object]) -> tuple[list[Block], bool]:
+    """The blocks that came, and whether an interruption ended it. Raises what went wrong in a game."""
+    done: list[Block] = []
+    try:
+        for block in played:
+            done.append(block)
+            tick(len(block.lines))
+            if isinstance(block.stopped, KeyboardInterrupt):
+                return done, True
+            if block.stopped is not None:
+                raise block.stopped
+    except KeyboardInterrupt:
+        return done, True
+    return done, False
+
+
+def assembled(plan: Plan, done: Sequence[Block], interrupted: bool) -> Playtest:
+    """The result of blocks that came in any order: games by their index."""
+    faces = [face.id for face in plan.deals.opening(0, 0).layout.faces]
+    games = measuring.arranged(measuring.joined([block.games for block in done]), faces)
+    order = np.argsort(games["index"], kind="stable") if len(games) else np.zeros(0, np.int64)
+    lines = Lines.joined([block.lines for block in done])
+    if np.any(np.diff(order) != 1):
+        games, lines = games[order], lines.take(order)
+    told = None
+    if plan.moves:
+        told = measuring.joined([block.moves for block in done if block.moves is not None])
+        told = measuring.arranged(told[np.lexsort((told["ply"], told["game"]))], faces) if len(told) else told
+    faults = sorted((fault for block in done for fault in block.faults), key=lambda one: (one[0], one[1].ply))
+    return Playtest(plan, games, lines, tuple(faults), interrupted, told)
+
+
+class _Silent:
+    """The bar that is not shown."""
+
+    def update(self, games: int = 1) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def _nothing(_games: int) -> None:
+    pass
+
+
+def _bar(n: int, progress: bool | None) -> Any:
+    tqdm = None if progress is False else offered("tqdm.auto")
+    if progress and tqdm is None:
+        raise ImportError("a progress bar needs tqdm: pip install 'muros-widget[playtest]', or tqdm by itself")
+    return _Silent() if tqdm is None else tqdm.tqdm(total=n, unit=" games")

@@ -1,0 +1,137 @@
+"""Estimates with their intervals, and tests, by scipy. Knows numbers and no game.
+
+What is averaged is independent: where a deal is played several times, its games count as one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .extras import need
+
+Numbers = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and the interval that covers the true one with the confidence asked for; `n` is what it rests on.
+
+    >>> str(Estimate(0.5312, 0.48, 0.5823, 400))
+    '0.531 (0.480–0.582)'
+    """
+
+    mean: float
+    low: float
+    high: float
+    n: int
+
+    def __str__(self) -> str:
+        return self.told()
+
+    def told(self, percent: bool = False, signed: bool = False) -> str:
+        """The estimate as text; in percent, with a sign."""
+        if not self.n:
+            return "–"
+        scale, places = (100.0, 1) if percent else (1.0, _places(self))
+        sign = "+" if signed else ""
+        parts = [
+            f"{value * scale + 0.0:{sign}.{places}f}" if np.isfinite(value) else "?"
+            for value in (self.mean, self.low, self.high)
+        ]
+        return f"{parts[0]}{' %' if percent else ''} ({parts[1]}{' … ' if signed else '–'}{parts[2]})"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How much two differ on average, with its interval, and the probability of as much by chance alone."""
+
+    estimate: Estimate
+    p: float
+
+
+def grouped(values: npt.ArrayLike, groups: npt.ArrayLike | None) -> Numbers:
+    """The mean of each group, in the order of the groups; the values themselves where there are no groups."""
+    numbers = np.asarray(values, np.float64)
+    if groups is None:
+        return numbers
+    _, which, counts = np.unique(np.asarray(groups), return_inverse=True, return_counts=True)
+    return np.asarray(np.bincount(which, numbers, len(counts)) / counts)
+
+
+def share(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
+    """The mean of numbers from 0 to 1.
+
+    Wilson's interval where all of them are 0 or 1 (or all alike, as it allows for what was not seen); Student's t
+    otherwise, kept within 0 and 1.
+    """
+    numbers = grouped(values, groups)
+    if not len(numbers):
+        return Estimate(float("nan"), 0.0, 1.0, 0)
+    if np.isin(numbers, (0.0, 1.0)).all() or np.ptp(numbers) == 0:
+        low, high = wilson(float(numbers.mean()), len(numbers), confidence)
+        return Estimate(float(numbers.mean()), low, high, len(numbers))
+    there = mean(numbers, confidence)
+    return Estimate(there.mean, max(0.0, there.low), min(1.0, there.high), there.n)
+
+
+def wilson(proportion: float, n: int, confidence: float = 0.95) -> tuple[float, float]:
+    """Wilson's interval for a proportion of n.
+
+    >>> [round(end, 3) for end in wilson(0.8, 10)]
+    [0.49, 0.943]
+    """
+    stats = need("scipy.stats", "an interval")
+    z = float(stats.norm.ppf((1 + confidence) / 2))
+    middle = (proportion + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z / (1 + z * z / n) * float(np.sqrt(proportion * (1 - proportion) / n + z * z / (4 * n * n)))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def mean(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
+    """The mean with Student's t interval; of one value alone the interval is unknown (NaN). NaN values are left out."""
+    numbers = grouped(values, groups)
+    numbers = numbers[np.isfinite(numbers)]
+    n = len(numbers)
+    if not n:
+        return Estimate(float("nan"), float("nan"), float("nan"), 0)
+    middle = float(numbers.mean())
+    if n == 1:
+        return Estimate(middle, float("nan"), float("nan"), 1)
+    stats = need("scipy.stats", "an interval")
+    reach = float(stats.t.ppf((1 + confidence) / 2, n - 1) * numbers.std(ddof=1) / np.sqrt(n))
+    return Estimate(middle, middle - reach, middle + reach, n)
+
+
+def against(values: npt.ArrayLike, expected: float, groups: npt.ArrayLike | None = None) -> float:
+    """How probable a mean as far from what is expected is by chance: the p-value, two-sided.
+
+    The exact binomial test where all values are 0 or 1, else Student's t.
+    """
+    numbers = grouped(values, groups)
+    numbers = numbers[np.isfinite(numbers)]
+    if len(numbers) < 2:
+        return float("nan")
+    stats: Any = need("scipy.stats", "a test")
+    if np.isin(numbers, (0.0, 1.0)).all() and 0 < expected < 1:
+        return float(stats.binomtest(int(numbers.sum()), len(numbers), expected).pvalue)
+    if np.ptp(numbers) == 0:
+        return 1.0 if np.isclose(numbers[0], expected) else 0.0
+    return float(stats.ttest_1samp(numbers, expected).pvalue)
+
+
+def difference(
+    one: npt.ArrayLike, other: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None
+) -> Difference:
+    """How much greater the other is than the one, pair by pair."""
+    gaps = np.asarray(other, np.float64) - np.asarray(one, np.float64)
+    return Difference(mean(gaps, confidence, groups), against(gaps, 0.0, groups))
+
+
+def _places(estimate: Estimate) -> int:
+    """As many decimals as three digits of the greatest need."""
+    most = max(abs(value) for value in (estimate.mean, estimate.low, estimate.high, 0.0) if np.isfinite(value))
+    return 3 if most < 1 else 2 if most < 100 else 1

@@ -1,0 +1,210 @@
+"""The summary of a playtest: its figures with their intervals, as values and as a table to read. Knows no game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..games.layout import Layout
+from . import statistics
+from .measuring import KINDS, Array
+from .statistics import Difference, Estimate
+from .words import ENGLISH, say
+
+if TYPE_CHECKING:
+    from .results import Playtest
+
+FEW = 30
+"""Below so many games a summary warns."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Summary:
+    """What a playtest found, each figure an `Estimate` (mean, low, high, n).
+
+    - `wins`: by player, what it has of the win (a shared win counts in parts).
+    - `order`: the same by who came to move first, second …; `advantage`: how much the first has above an equal share.
+    - `course`: ``shared``, ``plies``, ``branching``, ``forced``, ``passes``, ``lead_changes``, ``decided``.
+    - `counts`: what lay where at the end, ``PLACE.FACE``; `player_counts`: by player, what its seat had.
+    - `seconds`: by player, a move's; `faults`: by player, how often it was at fault, by kind.
+    """
+
+    games: int
+    names: tuple[str, ...]
+    seed: int | None
+    mirrored: bool
+    interrupted: bool
+    confidence: float
+    layout: Layout
+    wins: Mapping[str, Estimate]
+    order: tuple[Estimate, ...]
+    advantage: Difference
+    course: Mapping[str, Estimate]
+    counts: Mapping[str, Estimate]
+    player_counts: Mapping[str, Mapping[str, Estimate]]
+    seconds: Mapping[str, Estimate]
+    faults: Mapping[str, Mapping[str, int]]
+    notes: tuple[str, ...]
+
+    def table(self, language: str = "en") -> Iterator[tuple[str, list[tuple[str, str]]]]:
+        """The parts of the table to read, each with its head, and lines of a label and a figure."""
+        yield say("wins", language), [(name, share.told(percent=True)) for name, share in self.wins.items()]
+        order = [(_place(place, language), share.told(percent=True)) for place, share in enumerate(self.order)]
+        advantage = self.advantage.estimate.told(percent=True, signed=True)
+        chance = say("advantage.p", language, estimate=advantage, p=_p(self.advantage.p))
+        yield say("order", language), [*order, (say("advantage", language), chance)]
+        shares = ("shared", "forced", "passes", "decided")
+        yield (
+            say("course", language),
+            [(say(name, language), one.told(percent=name in shares)) for name, one in self.course.items()],
+        )
+        if self.counts:
+            yield (
+                say("counts", language),
+                [(measure_label(self.layout, name, language), str(one)) for name, one in self.counts.items()],
+            )
+        if any(self.player_counts.values()):
+            yield (
+                say("counts.player", language),
+                [
+                    (f"{player}: {measure_label(self.layout, name, language)}", str(one))
+                    for player, own in self.player_counts.items()
+                    for name, one in own.items()
+                ],
+            )
+        if any(one.n for one in self.seconds.values()):
+            yield say("time", language), [(name, f"{one.mean:.2g}") for name, one in self.seconds.items() if one.n]
+        if any(self.faults.values()):
+            told = {
+                name: ", ".join(f"{kind} {count}" for kind, count in own.items()) for name, own in self.faults.items()
+            }
+            yield say("faults", language), [(name, kinds) for name, kinds in told.items() if kinds]
+
+    def head(self, language: str = "en") -> str:
+        """What was played, and how to read it."""
+        key = "summary.mirrored" if self.mirrored else "summary" if self.seed is not None else "summary.unseeded"
+        said = [say(key, language, games=self.games, players=" – ".join(self.names), seed=self.seed)]
+        if self.interrupted:
+            said.append(say("interrupted", language))
+        return "; ".join([*said, say("intervals", language, confidence=f"{100 * self.confidence:g}")])
+
+    def text(self, language: str = "en") -> str:
+        """The table as text."""
+        parts = list(self.table(language))
+        width = max(len(label) for _, lines in parts for label, _ in lines)
+        said = [self.head(language)]
+        for title, lines in parts:
+            said += ["", title, *(f"  {label:{width}}  {figure}" for label, figure in lines)]
+        return "\n".join([*said, *([""] if self.notes else []), *(say(note, language) for note in self.notes)])
+
+    def html(self, language: str = "en") -> str:
+        """The table as HTML."""
+        rows = []
+        for title, lines in self.table(language):
+            rows.append(f'<tr><th colspan="2" scope="rowgroup" style="text-align:left">{escape(title)}</th></tr>')
+            rows += [
+                f'<tr><td style="text-align:left">{escape(label)}</td><td>{escape(figure)}</td></tr>'
+                for label, figure in lines
+            ]
+        notes = "".join(f"<p>{escape(say(note, language))}</p>" for note in self.notes)
+        return f"<table><caption>{escape(self.head(language))}</caption>{''.join(rows)}</table>{notes}"
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+def summarised(result: Playtest, confidence: float) -> Summary:
+    """The summary of a playtest. Raises ValueError where there is nothing to sum up."""
+    if not len(result):
+        raise ValueError("no games: there is nothing to sum up")
+    if not 0 < confidence < 1:
+        raise ValueError(f"confidence: {confidence!r}; give a number between 0 and 1, as 0.95")
+    games, groups, names = result.games, result.games["deal"], result.names
+
+    def mean(values: Array) -> Estimate:
+        return statistics.mean(values, confidence, groups)
+
+    def share(values: Array) -> Estimate:
+        return statistics.share(values, confidence, groups)
+
+    first, equal = result.of_order("share", 0), 1 / result.seats
+    gain = mean(first - equal)
+    measures = [name for name in games.dtype.names or () if name not in KINDS]
+    own = [name for name in measures if games[name].ndim > 1]
+    moves = np.maximum(games["plies"], 1)
+    return Summary(
+        games=len(result),
+        names=names,
+        seed=result.seed,
+        mirrored=result.plan.mirrored,
+        interrupted=result.interrupted,
+        confidence=confidence,
+        layout=result.layout,
+        wins={name: share(result.share_of(number)) for number, name in enumerate(names)},
+        order=tuple(share(result.of_order("share", place)) for place in range(result.seats)),
+        advantage=Difference(gain, statistics.against(first, equal, groups)),
+        course={
+            "shared": share(games["share"].max(axis=1) < 1),
+            "plies": mean(games["plies"]),
+            "branching": mean(games["branching"]),
+            "forced": share(games["forced"] / moves),
+            "passes": share(games["passes"] / moves),
+            "lead_changes": mean(games["lead_changes"]),
+            "decided": share(games["decided"]),
+        },
+        counts={name: mean(games[name]) for name in measures if games[name].ndim == 1},
+        player_counts={
+            player: {name: mean(result.of_player(name, number)) for name in own} for number, player in enumerate(names)
+        },
+        seconds={
+            name: statistics.mean(result.of_player("seat_seconds", number) / np.maximum(_moves_of(result, number), 1))
+            for number, name in enumerate(names)
+        },
+        faults={name: _faults(result, number) for number, name in enumerate(names)},
+        notes=tuple(_notes(result)),
+    )
+
+
+def _moves_of(result: Playtest, player: int) -> Array:
+    """About how many moves a player made in each game: they go round."""
+    order = (np.argmax(result.games["player"] == player, axis=1) - result.games["first"]) % result.seats
+    return np.asarray((result.games["plies"] - order + result.seats - 1) // result.seats)
+
+
+def _faults(result: Playtest, player: int) -> dict[str, int]:
+    seats = {index: result.plan.seating(index) for index, _ in result.faults}
+    return dict(Counter(fault.kind for index, fault in result.faults if seats[index][fault.seat] == player))
+
+
+def _notes(result: Playtest) -> Iterator[str]:
+    if len(result) < FEW:
+        yield "note.few"
+    firsts = np.take_along_axis(result.games["player"], result.games["first"][:, None].astype(np.int64), axis=1)
+    if len(set(result.plan.players)) > 1 and np.ptp(firsts) == 0 and result.seats > 1:
+        yield "note.order"
+
+
+def measure_label(layout: Layout, name: str, language: str = "en") -> str:
+    """What a measure is called: where it is counted, and the face."""
+    where, _, face = name.partition(".")
+    texts = layout.texts[language]
+    text = texts.get(f"tally.{where}", texts.get(where))
+    named = text if isinstance(text, str) and "{" not in text else where
+    return f"{named}: {layout.label('face', face, language)}" if face else named
+
+
+def _place(order: int, language: str) -> str:
+    key = f"order.{order}"
+    return say(key, language) if key in ENGLISH else say("order.more", language, number=order + 1)
+
+
+def _p(p: float) -> str:
+    return "?" if not np.isfinite(p) else f"{p:.3f}" if p >= 0.001 else "< 0.001"

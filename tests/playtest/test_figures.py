@@ -1,0 +1,231 @@
+"""Figures: intervals that hold what they promise, summaries that add up, and differences deal by deal."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import muros_widget as mw
+from muros_widget.games.catalogue import LANGUAGES
+from muros_widget.playtest import Playtest, compare_playtests, simulate, statistics
+from tests.playtest.players import first_of, unlawful
+from tests.stairs import Stairs
+
+
+@pytest.fixture(scope="module")
+def result() -> Playtest:
+    return simulate(60, ["random", first_of], seed=4, mirrored=True, progress=False)
+
+
+# Intervals
+
+
+def test_wilson_is_as_scipy_has_it() -> None:
+    from scipy.stats import binomtest
+
+    for won, n in ((0, 5), (3, 10), (50, 50), (498, 1000)):
+        there = binomtest(won, n).proportion_ci(0.9, "wilson")
+        assert statistics.wilson(won / n, n, 0.9) == pytest.approx((there.low, there.high))
+
+
+def test_an_interval_of_a_mean_is_students() -> None:
+    from scipy.stats import t
+
+    values = np.random.default_rng(0).normal(3, 2, 50)
+    told = statistics.mean(values, 0.95)
+    there = t.interval(0.95, 49, values.mean(), values.std(ddof=1) / np.sqrt(50))
+    assert (told.low, told.high) == pytest.approx(there) and told.n == 50
+
+
+def test_intervals_hold_the_true_value_as_often_as_they_say() -> None:
+    rng = np.random.default_rng(1)
+    for draw, true in (
+        (lambda: rng.random(80) < 0.3, 0.3),
+        (lambda: rng.choice([0, 0.5, 1], 80, p=[0.4, 0.2, 0.4]), 0.5),
+    ):
+        held = [one.low <= true <= one.high for one in (statistics.share(draw(), 0.9) for _ in range(600))]
+        assert 0.86 < np.mean(held) < 0.94
+
+
+@given(st.lists(st.sampled_from([0.0, 0.5, 1.0]), min_size=1, max_size=40))
+def test_a_share_lies_in_its_interval_and_the_interval_between_0_and_1(values: list[float]) -> None:
+    told = statistics.share(values)
+    if len(values) > 1 or values[0] in (0, 1):
+        assert -1e-9 <= told.low <= told.mean + 1e-9 and told.mean - 1e-9 <= told.high <= 1 + 1e-9
+    assert statistics.share([1.0] * 10).low < 0.8 and statistics.share([0.5] * 10).high > 0.5
+
+
+def test_games_of_one_deal_count_as_one() -> None:
+    values, deals = np.repeat([0.0, 1.0, 1.0], 2), np.repeat([0, 1, 2], 2)
+    assert statistics.share(values, groups=deals) == statistics.share([0.0, 1.0, 1.0])
+    assert statistics.mean(values, groups=deals).n == 3
+
+
+def test_chance_alone_is_not_taken_for_an_advantage() -> None:
+    rng = np.random.default_rng(2)
+    p = [statistics.against(rng.random(60) < 0.5, 0.5) for _ in range(300)]
+    assert np.mean(np.array(p) < 0.05) < 0.08
+    assert statistics.against(rng.random(200) < 0.7, 0.5) < 0.001
+    assert statistics.against(np.full(9, 0.5), 0.5) == 1 and np.isnan(statistics.against([1.0], 0.5))
+
+
+def test_a_difference_is_taken_pair_by_pair() -> None:
+    one = np.arange(100.0)
+    told = statistics.difference(one, one + np.tile([0.9, 1.1], 50))
+    assert told.estimate.low < 1 < told.estimate.high and told.estimate.high - told.estimate.low < 0.1
+    assert told.p < 0.001
+
+
+def test_an_estimate_is_told_as_people_read_it() -> None:
+    told = statistics.Estimate(0.5, 0.4, 0.6, 10)
+    assert str(told) == "0.500 (0.400–0.600)" and told.told(percent=True) == "50.0 % (40.0–60.0)"
+    assert statistics.Estimate(-1.5, -2, -1, 9).told(signed=True) == "-1.50 (-2.00 … -1.00)"
+    assert str(statistics.mean([3.0])) == "3.00 (?–?)" and str(statistics.mean([])) == "–"
+
+
+def test_without_scipy_it_says_what_to_install(result: Playtest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "scipy.stats", None)
+    with pytest.raises(
+        ImportError, match=r"needs scipy, which is not installed: pip install 'muros-widget\[playtest\]'"
+    ):
+        result.summary()
+
+
+# Summaries
+
+
+def test_a_summary_adds_up(result: Playtest) -> None:
+    summary = result.summary()
+    assert sum(share.mean for share in summary.wins.values()) == pytest.approx(1)
+    assert sum(share.mean for share in summary.order) == pytest.approx(1)
+    assert summary.advantage.estimate.mean == pytest.approx(summary.order[0].mean - 0.5)
+    assert summary.wins["random"].mean == pytest.approx(result.share_of("random").mean())
+    assert summary.course["plies"].mean == pytest.approx(result.games["plies"].mean())
+    assert summary.course["branching"].mean == pytest.approx(result.games["branching"].mean())
+    assert summary.games == 60 and summary.wins["random"].n == 30
+    left = sum(summary.counts[f"left.counter:{colour}"].mean for colour in "YBRG")
+    kept = sum(one.mean for own in summary.player_counts.values() for one in own.values())
+    out = sum(one.mean for name, one in summary.counts.items() if name.startswith("out.") and name[-1] != "W")
+    assert left + kept + out == pytest.approx(4 * 17)
+
+
+def test_who_moves_first_is_looked_up_game_by_game(result: Playtest) -> None:
+    firsts = [game["share"][game["first"]] for game in result.games]
+    assert result.of_order("share", 0).tolist() == firsts
+    seconds = [game["share"][(game["first"] + 1) % 2] for game in result.games]
+    assert result.of_order("share", 1).tolist() == seconds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_summary_is_read_in_every_language(result: Playtest, language: str) -> None:
+    summary = result.summary()
+    said = summary.text(language)
+    assert "random" in said and "{" not in said
+    assert summary.html(language).count("<tr>") == summary.html(language).count("</tr>") > 15
+
+
+def test_a_result_shows_its_summary(result: Playtest) -> None:
+    assert result.summary().text() == repr(result.summary())
+    assert "Share of the win" in result._repr_html_() and "random – first_of" in repr(result)
+
+
+def test_names_in_html_are_no_html() -> None:
+    def sly(moves: list[str]) -> str:
+        return moves[0]
+
+    sly.__name__ = "<b>sly</b>"
+    shown = simulate(2, [sly, "random"], seed=1, progress=False)._repr_html_()
+    assert "<b>" not in shown and "&lt;b&gt;sly" in shown
+
+
+def test_a_summary_warns_of_what_it_cannot_tell() -> None:
+    position = mw.Position(mw.Setup.deal(players=2, seed=1))
+    fixed = simulate(4, ["random", first_of], start=position, seed=1, progress=False).summary()
+    assert set(fixed.notes) == {"note.few", "note.order"}
+    assert "mirrored" in fixed.text()
+    mirrored = simulate(4, ["random", first_of], start=position, mirrored=True, seed=1, progress=False)
+    assert "note.order" not in mirrored.summary().notes
+
+
+def test_faults_are_counted_by_player() -> None:
+    with pytest.warns(UserWarning, match="at fault"):
+        result = simulate(4, [unlawful, "random"], seed=1, mirrored=True, on_fault="random", progress=False)
+    summary = result.summary()
+    assert summary.faults == {"unlawful": {"illegal": len(result.faults)}, "random": {}}
+    assert f"illegal {len(result.faults)}" in summary.text()
+
+
+def test_nothing_is_made_of_nothing() -> None:
+    with pytest.raises(ValueError, match="no games"):
+        simulate(0, seed=1, progress=False).summary()
+
+
+def test_a_confidence_is_between_0_and_1(result: Playtest) -> None:
+    with pytest.raises(ValueError, match="confidence: 95; give a number between 0 and 1"):
+        result.summary(95)
+    assert result.summary(0.5).wins["random"].high < result.summary(0.99).wins["random"].high
+
+
+def test_a_game_that_counts_nothing_is_summed_up_too() -> None:
+    summary = simulate(10, ["greedy", "random"], start=Stairs.deal, seed=1, progress=False).summary()
+    assert sum(one.mean for one in summary.wins.values()) == pytest.approx(1) and "t9" in " ".join(summary.counts)
+
+
+# Two playtests side by side
+
+
+@pytest.fixture(scope="module")
+def readings() -> tuple[Playtest, Playtest]:
+    plain, other = (
+        simulate(40, ["random", first_of], seed=3, rules=rules, progress=False)
+        for rules in (mw.Rules(), mw.Rules(removal="cells", decline=True))
+    )
+    return plain, other
+
+
+def test_two_readings_are_compared_deal_by_deal(readings: tuple[Playtest, Playtest]) -> None:
+    told = compare_playtests(*readings)
+    one, other = readings
+    assert told.differences["branching"].estimate.mean == pytest.approx(
+        (other.games["branching"] - one.games["branching"]).mean()
+    )
+    assert told.differences["branching"].estimate.low > 0 and told.differences["branching"].p < 0.001
+    assert told.means["share.random"][0].mean == pytest.approx(one.share_of("random").mean())
+    a, b = told.game(0)
+    assert a.position_at(0).tags["Setup"] == b.position_at(0).tags["Setup"]
+    assert a.position_at(0).tags["Rules"] != b.position_at(0).tags["Rules"]
+
+
+def test_a_comparison_leads_to_the_games_that_differ_most(readings: tuple[Playtest, Playtest]) -> None:
+    told = compare_playtests(*readings)
+    gaps = np.abs(readings[1].games["branching"] - readings[0].games["branching"])
+    assert told.most("branching", 3) == np.argsort(-gaps, kind="stable")[:3].tolist()
+    with pytest.raises(KeyError, match="no figure 'luck'"):
+        told.most("luck")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_comparison_is_read_in_every_language(readings: tuple[Playtest, Playtest], language: str) -> None:
+    told = compare_playtests(*readings)
+    assert "removal=cells" in told.text(language) and "{" not in told.text(language)
+    assert told.html(language).count("<tr>") == len(told.differences) + 1 and repr(told) == told.text()
+
+
+def test_equal_playtests_differ_in_nothing(readings: tuple[Playtest, Playtest]) -> None:
+    told = compare_playtests(readings[0], readings[0])
+    assert all(one.estimate.mean == 0 and one.p == 1 for one in told.differences.values())
+
+
+def test_only_the_games_that_both_played_are_compared(readings: tuple[Playtest, Playtest]) -> None:
+    some = readings[0].where(lambda games: games["index"] % 2 == 0)
+    assert len(compare_playtests(some, readings[1])) == 20
+
+
+def test_other_deals_are_not_compared(readings: tuple[Playtest, Playtest]) -> None:
+    other = simulate(4, ["random", first_of], seed=4, progress=False)
+    with pytest.raises(ValueError, match="not of the same deals: the seed is 3 and 4"):
+        compare_playtests(readings[0], other)
+    with pytest.raises(ValueError, match="no game in common"):
+        compare_playtests(readings[0].where(plies=1), readings[1])

@@ -1,0 +1,218 @@
+"""Players: what they are given, what they may be, and what happens when one is at fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from muros_widget import Position, Rules, Setup
+from muros_widget.games.position import Observation
+from muros_widget.playtest import UCT, Greedy, MonteCarlo, PlayerFault, Random, Thoughtful, simulate
+from muros_widget.playtest.asking import wants
+from muros_widget.playtest.imagining import Imagine
+from muros_widget.playtest.playing import Played, generator, play
+from tests.playtest.players import Counting, Late, awaited, first_of, raising, unlawful
+from tests.stairs import Stairs
+from tests.worlds import hidden
+
+OPENING = Position(Setup.deal(players=2, seed=4))
+SEARCHING = [MonteCarlo(playouts=20), UCT(iterations=20)]
+BUILT_IN = [Random(), Greedy(), Thoughtful(), *SEARCHING]
+
+
+def shares(played: Played) -> list[bool]:
+    return [seat in played.standings[0] for seat in range(played.opening.layout.seats)]
+
+
+def test_a_function_gets_the_observation_and_the_moves_and_never_the_position() -> None:
+    seen: list[Any] = []
+
+    def looking(what: Any, choices: Any) -> str:
+        seen.append((what, choices))
+        return str(choices[0])
+
+    play(OPENING, [looking, first_of])
+    assert len(seen) == 18
+    for observation, moves in seen:
+        assert isinstance(observation, Observation) and observation.viewer == 0
+        assert not isinstance(moves, Position) and list(moves) == list(observation.legal_moves)
+        assert all(face is None for face, _ in observation.places.get("hand:1", ()))
+
+
+def test_a_coroutine_is_a_player() -> None:
+    assert play(OPENING, [awaited, first_of]).ended
+
+
+def test_a_coroutine_plays_where_an_event_loop_is_running_already() -> None:
+    import asyncio
+
+    async def as_in_a_notebook() -> Played:
+        return play(OPENING, [awaited, awaited])
+
+    assert asyncio.run(as_in_a_notebook()).ended
+
+
+def test_each_game_has_a_player_of_its_own() -> None:
+    mine = Counting()
+    assert len(simulate(3, [mine, Counting], seed=1, on_fault="stop", progress=False)) == 3
+    assert mine.made == []
+
+
+@pytest.mark.parametrize("player", BUILT_IN, ids=lambda player: str(player.name))
+def test_a_built_in_player_plays_any_game_of_the_seam(player: Any) -> None:
+    for seed in range(2):
+        assert play(Stairs.deal(seed), [player, Random()], on_fault="stop").ended
+
+
+@pytest.mark.parametrize("player", [Greedy(), Thoughtful(), *SEARCHING], ids=lambda player: str(player.name))
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_built_in_player_plays_where_hands_are_hidden(player: Any, players: int) -> None:
+    setup = Setup.deal(players=players, seed=3)
+    position = Position(setup, Rules(decline=True))
+    rng = np.random.default_rng(0)
+    while len(position.cards) < 30:
+        moves = position.legal_moves
+        position = position.after(moves[int(rng.integers(len(moves)))])
+    assert play(position, [player] * players, on_fault="stop").ended
+
+
+def test_what_is_imagined_looks_the_same_and_tells_nothing_more() -> None:
+    position = Position(Setup.deal(players=3, seed=2))
+    imagine = Imagine(position, 0, np.random.default_rng(1))
+    worlds = [imagine() for _ in range(20)]
+    assert all(world.observe(0) == position.observe(0) for world in [imagine.world, *worlds])
+    assert len({str(world.table["hand:1"]) for world in worlds}) > 1
+    assert not imagine.certain
+
+
+def test_two_players_of_muros_have_nothing_to_imagine() -> None:
+    assert Imagine(OPENING, 0, np.random.default_rng(1)).certain
+    assert not Imagine(Stairs.deal(1), 0, np.random.default_rng(1)).certain
+    dark = Position(hidden(Setup.deal(players=2, seed=4), [0, 1]))
+    assert not Imagine(dark, 0, np.random.default_rng(1)).certain
+
+
+def test_a_search_does_not_depend_on_what_it_cannot_see() -> None:
+    position = Position(Setup.deal(players=3, seed=5, start=0))
+    hands = [[lying.face or "" for lying in position.table[f"hand:{seat}"]] for seat in range(3)]
+    other = position.redealt({"hand:1": hands[2], "hand:2": hands[1]})
+    assert other != position
+
+    def chosen(world: Position) -> list[str]:
+        imagine = Imagine(world, 0, np.random.default_rng(7))
+        moves = world.legal_moves
+        return [Greedy().choose(moves, np.random.default_rng(7), imagine, 0)]
+
+    assert chosen(position) == chosen(other)
+
+
+def test_greedy_takes_the_greatest_lead_at_once() -> None:
+    rows = ["RRRRRY...", "RRRRRRRRY", *["........."] * 7]
+    position = Position(Setup(rows, [{"R": 1}, {"B": 1}], {}, cards=_phase_two("E1", "B")))
+    played = play(position, [Greedy(), Random()])
+    assert position.phase == 2 and played.moves[0] == "hR@W1=R"
+
+
+def _phase_two(slot: str, colour: str) -> dict[str, str]:
+    """Cards on one end of each line, so that phase 2 has begun; one of them is given."""
+    cards = {f"N{k}": "YBRG"[k % 4] for k in range(1, 10)} | {f"E{k}": "YBRG"[k % 4] for k in range(1, 10)}
+    return cards | {slot: colour}
+
+
+def test_a_search_finds_the_move_that_wins_at_once() -> None:
+    rows = ["RRRRY....", "RRRRR....", *["........."] * 7]
+    position = Position(Setup(rows, [{"R": 1}, {"B": 1}], {}, cards=_phase_two("E1", "B")))
+    for player in (MonteCarlo(playouts=400), UCT(iterations=400)):
+        played = play(position, [player, Random()], seed=3)
+        lost = play(position, [lambda moves, m=played.moves[0]: m, Random()], seed=3)
+        assert shares(played)[0] and shares(lost)[0]
+
+
+# At fault
+
+
+@pytest.mark.parametrize(("player", "kind"), [(unlawful, "illegal"), (raising, "raised")])
+def test_who_is_at_fault_forfeits_and_is_last(player: Any, kind: str) -> None:
+    played = play(Position(Setup.deal(players=3, seed=1, start=0)), [first_of, player, first_of], on_fault="forfeit")
+    (fault,) = played.faults
+    assert (fault.seat, fault.kind, fault.ply) == (1, kind, 1)
+    assert played.standings[-1] == (1,) and not played.ended and len(played.moves) == 1
+
+
+def test_a_fault_says_what_was_wrong() -> None:
+    played = play(OPENING, [unlawful, unlawful])
+    assert "'R@N99'" in played.faults[0].said
+    assert "ZeroDivisionError: no idea" in play(OPENING, [raising, raising]).faults[0].said
+    assert "None is no move" in play(OPENING, [lambda seen, moves: None] * 2).faults[0].said
+
+
+def test_a_random_move_can_take_its_place() -> None:
+    played = play(OPENING, [unlawful, first_of], on_fault="random")
+    assert played.ended and {fault.seat for fault in played.faults} == {0} and len(played.faults) >= 18
+    assert played.moves == play(OPENING, [unlawful, first_of], on_fault="random").moves
+
+
+def test_a_fault_can_stop_everything() -> None:
+    with pytest.raises(PlayerFault, match=r"game 0, move \d+: raising at seat \d was at fault \(raised\)") as told:
+        simulate(5, [raising, first_of], seed=1, on_fault="stop", progress=False)
+    assert told.value.index == 0 and told.value.fault.kind == "raised"
+
+
+def test_who_is_late_holds_nobody_up_and_is_not_asked_while_still_thinking() -> None:
+    played = play(OPENING, [Late(), Late()], on_fault="random", time_limit=0.001)
+    assert (
+        played.ended and {fault.kind for fault in played.faults} == {"late"} and len(played.faults) == len(played.moves)
+    )
+    assert any("still thinking" in fault.said for fault in played.faults)
+
+
+def test_who_is_in_time_is_not_at_fault() -> None:
+    assert play(OPENING, [first_of, awaited], time_limit=60).faults == []
+
+
+def test_a_move_may_be_written_freely() -> None:
+    played = play(OPENING, [lambda seen, moves: f" {moves[0].lower()} ", first_of])
+    assert played.ended and not played.faults
+
+
+# What can be asked for
+
+
+def test_a_player_may_name_what_it_wants() -> None:
+    def asks(observation: object, moves: object, *, rng: object, imagine: object, seat: int, depth: int = 3) -> str:
+        return ""
+
+    assert wants(asks) == ((), ("observation", "moves", "rng", "imagine", "seat"))
+    assert wants(lambda *given: "") == (("observation", "moves"), ())
+    assert wants(lambda legal, seat: "") == (("observation",), ("seat",))
+
+
+def test_what_cannot_be_given_is_said() -> None:
+    with pytest.raises(TypeError, match="can't be given 'depth'"):
+        wants(lambda observation, moves, depth: "")
+
+
+@pytest.mark.parametrize("given", ["nobody", 7, None])
+def test_what_is_no_player_is_refused(given: object) -> None:
+    with pytest.raises((TypeError, ValueError), match="give a function"):
+        simulate(1, [given, "random"], progress=False)
+
+
+def test_the_generator_of_a_seat_follows_from_seed_index_and_seat() -> None:
+    drawn = {
+        (seed, index, seat): int(generator(seed, index, seat).integers(1 << 60))
+        for seed in (1, 2)
+        for index in (0, 1)
+        for seat in (0, 1, 2)
+    }
+    assert len(set(drawn.values())) == len(drawn)
+    assert drawn[1, 1, 2] == int(generator(1, 1, 2).integers(1 << 60))
+
+
+def test_a_random_player_draws_every_move() -> None:
+    moves = ("a", "b", "c")
+    rng = np.random.default_rng(0)
+    drawn = [Random().choose(moves, rng) for _ in range(300)]
+    assert all(70 < drawn.count(move) < 130 for move in moves)
