@@ -7,7 +7,7 @@ const LIMITS = {
   "replay.js": { minified: 65_000, compressed: 24_400 },
   "widget.js": { minified: 128_000, compressed: 44_700 },
   "compare.js": { minified: 56_500, compressed: 21_500 },
-  "lesson.js": { minified: 90_000, compressed: 32_000 },
+  "lesson.js": { minified: 111_000, compressed: 39_500 },
   "playtest.js": { minified: 122_000, compressed: 42_500 },
   "setup.js": { minified: 42_000, compressed: 16_000 },
 };

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import KernelEval, RunNotebook, run_cell, wait_until_idle
+from tests.e2e.conftest import Jupyter, KernelEval, RunNotebook, run_cell, wait_until_idle
 from tests.e2e.table import board_on, click, next_move, press
 from tests.e2e.test_accessible import AXE, faults
 
@@ -22,8 +22,9 @@ else:
     more = dict(consent="Your moves are kept.", questions=asked, pause=0, seed=1)
     table = mw.PlaytestWidget(start, ["Ada", "Ben", "greedy"], "evening.session", **more)
 game = table.session.course.table
-display(table, table.facilitator(show="board"))
 """
+SHOWN = TABLE.replace("evening", "anew") + "table"
+BOTH = TABLE + "display(table, table.facilitator(show='board'))"
 
 
 def hand(root: Locator, seat: int) -> Locator:
@@ -65,7 +66,7 @@ def turn(page: Page, root: Locator, kernel_eval: KernelEval, *, keys: bool = Fal
 def test_an_evening_of_three_is_played_killed_resumed_and_read(
     run_notebook: RunNotebook, kernel_eval: KernelEval
 ) -> None:
-    page = run_notebook(SET_UP, TABLE)
+    page = run_notebook(SET_UP, BOTH)
     root = board_on(page)
     leads = page.get_by_test_id("table-root").nth(1)
     for seat in (0, 1):
@@ -137,10 +138,11 @@ def kill(page: Page) -> None:
 
 
 @pytest.mark.only("lab")
+@pytest.mark.usefixtures("saves_widgets")
 def test_a_page_opened_anew_shows_the_curtain_and_every_stage_is_accessible(
-    run_notebook: RunNotebook, kernel_eval: KernelEval
+    run_notebook: RunNotebook, kernel_eval: KernelEval, jupyter: Jupyter
 ) -> None:
-    page = run_notebook(SET_UP, TABLE)
+    page = run_notebook(SET_UP, SHOWN)
     page.evaluate(AXE)
     root = board_on(page)
     expect(root.get_by_test_id("agree-0")).to_be_visible()
@@ -154,6 +156,8 @@ def test_a_page_opened_anew_shows_the_curtain_and_every_stage_is_accessible(
     expect(hand(root, seat).first).to_be_visible()
 
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+    saved = (jupyter.work / "t.ipynb").read_text(encoding="utf-8")
+    assert '"viewer": "public"' in saved and f'"viewer": {seat}' not in saved, "what is saved is what all may see"
     page.reload()
     wait_until_idle(page)
     page.evaluate(AXE)
