@@ -109,7 +109,7 @@ $(PY):
 
 # An editable install builds the bundle as well: for `make lab`, a change of the front end is a reason to install again.
 $(VENV)/lab.ready: pyproject.toml hatch_build.py $(INPUTS) $(TEXTS) | $(PY)
-	$(PY) -m pip install --quiet --editable '.[lab]'
+	$(PY) -m pip install --quiet --editable '.[lab,playtest]'
 	touch $@
 
 $(VENV)/test.ready: pyproject.toml hatch_build.py | $(PY)

@@ -9,7 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .games.muros import Fault, Position, Rules, Setup, SetupError
-from .games.position import IllegalMove, Refusal, Step
+from .games.position import Step
+from .games.refusal import IllegalMove, Refusal
 from .study import Game, RecordError, SaveError, compare, compare_game, convert, line
 
 if TYPE_CHECKING:

@@ -11,8 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
+from muros_widget.games.events import Event
 from muros_widget.games.layout import Layout
-from muros_widget.games.position import Choice, Event, Position, TagError
+from muros_widget.games.position import Choice, Position
+from muros_widget.games.refusal import TagError
 from tests.stairs import LAYOUT, Stairs
 
 CHANGED: Final = replace(LAYOUT, places=tuple(place for place in LAYOUT.places if place.id != "hidden"))

@@ -12,8 +12,11 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from muros_widget.games.choosing import ChoicePosition
+from muros_widget.games.events import Event, Lying, Motion, Table
 from muros_widget.games.layout import NOBODY, Area, Face, Family, Layout, Place, Shape, rounded
-from muros_widget.games.position import Choice, ChoicePosition, Event, Lying, Motion, Status, Table
+from muros_widget.games.position import Choice
+from muros_widget.games.status import Status
 from muros_widget.games.texts import Message
 
 TILES = 10

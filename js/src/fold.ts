@@ -1,6 +1,6 @@
 /**
  * Folds motions over pieces: the table as it lies after what happened. All pieces of an event are taken up first, then
- * put down, exactly as `moved` in `muros_widget/games/position.py`. Knows no rule and never works one out.
+ * put down, exactly as `moved` in `muros_widget/games/events.py`. Knows no rule and never works one out.
  */
 
 import type { Desk } from "./desk";

@@ -1,12 +1,12 @@
 /** The widget's front end: draws a model into an element, and leaves nothing behind when it goes. */
 
-import { AnnotatingStage } from "./annotating/view/stage";
+import { AnalysingStage } from "./analysing/view/stage";
 import { endingOf } from "./ending";
 import type { Wired } from "./model";
 
 /** Draws a model; the function returned takes it all away again, as does the signal. */
 export function mount(model: Wired, el: HTMLElement, ending?: AbortSignal): () => void {
-  return endingOf(new AnnotatingStage(model, el).begin(), ending);
+  return endingOf(new AnalysingStage(model, el).begin(), ending);
 }
 
 /** What anywidget calls for each view. */

@@ -262,6 +262,47 @@ export interface Bots {
   };
 }
 
+/**
+ * The trait `analysis`: what has been found of the node that is looked at. Empty while nobody wants it; without a node
+ * where there is nothing to look at. Shares of the win come in thousandths.
+ */
+export interface Analysis {
+  /** What it knows: what the seat to move does, or all that lies hidden. */
+  sees?: "mover" | "all";
+  node?: number;
+  /** Why nothing could be found, in whatever language. */
+  fault?: string;
+  /** Whose shares the moves tell. */
+  seat?: Seat;
+  /** How many games it rests on. */
+  games?: number;
+  /** Every move is solved. */
+  exact?: true;
+  /** By the order of the offers at the node. */
+  moves?: [value: number, low: number, high: number, visits: number][];
+  /** By seat, after the best move. */
+  outcome?: number[];
+  /** The best line. */
+  line?: string[];
+  turning?: {
+    /** How many moves of the line have been looked at. */
+    done?: number;
+    of: number;
+    points: Turn[];
+  };
+}
+
+/** A glyph offered: for a move of that value, where another move has that other value. */
+export type Turn = [
+  node: number,
+  ply: number,
+  move: string,
+  glyph: string,
+  value: number,
+  other: string,
+  others: number,
+];
+
 /** A question of a lesson, at the node of its offers: all that the page must know to take any answer by itself. */
 export interface Task {
   offers: Offers;
@@ -301,9 +342,10 @@ export type Intent =
   | { id: string; do: "save"; form: "text" | "document" }
   /**
    * Puts a game of a file on the board, the first if not said. The name tells the form. A faulty file is refused with
-   * its faults, unless `lenient`: then what is good is opened, and the faults are told with the answer.
+   * its faults, unless `lenient`: then what is good is opened, and the faults are told with the answer. `raw`: the
+   * file is not UTF-8 or is too large, and `text` has a letter for each of its bytes.
    */
-  | { id: string; do: "open"; name: string; text: string; game?: number; lenient?: boolean }
+  | { id: string; do: "open"; name: string; text: string; game?: number; lenient?: boolean; raw?: boolean }
   /** Says something; in place of the comment `index`, which reads `was`, where that is told; "" takes that away. */
   | { id: string; do: "comment"; node: number; text: string; lang: string; index?: number; was?: string }
   /** Puts a glyph, a mark or an arrow, or takes it away where it is already. */
@@ -319,6 +361,12 @@ export type Intent =
   /** Has the bot stop that thinks; has the one move that waits. */
   | { id: string; do: "stop" }
   | { id: string; do: "let" }
+  /** Has what is looked at analysed, or no longer; the best line played out there; turning points looked for. */
+  | { id: string; do: "analyse"; on: boolean; all?: boolean }
+  | { id: string; do: "best-line"; node: number }
+  | { id: string; do: "turning"; on: boolean }
+  /** Takes a glyph that is offered, or all of them, with a comment in that language. */
+  | { id: string; do: "accept"; node?: number; lang: "en" | "es" }
   | { id: string; do: "undo" }
   | { id: string; do: "redo" }
   | SetupIntent
@@ -376,6 +424,8 @@ export interface Traits {
   offers: Offers;
   /** Left out where nobody plays. */
   bots?: Bots;
+  /** Left out where nothing is analysed. */
+  analysis?: Analysis;
   cursor: Cursor;
   /** The widget's own words. */
   words: Texts;

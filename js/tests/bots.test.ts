@@ -44,6 +44,11 @@ describe("a seat", () => {
     expect([text("bot-0"), text("bot-1")]).toEqual([null, "bot: greedy"]);
   });
 
+  it("does not say twice what it is called", () => {
+    open({ names: NAMES }, { ...atRoot(), names: [null, "greedy"] });
+    expect(text("bot-1")).toBe("bot");
+  });
+
   it("is told of as soon as a bot comes, and no longer when it has gone", () => {
     open({});
     expect(text("bot-1")).toBeNull();

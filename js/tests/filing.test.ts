@@ -31,7 +31,7 @@ function get<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
 const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 
 /** A file is dropped on the table. */
-async function drop(text: string, name = "a.pgn"): Promise<void> {
+async function drop(text: BlobPart, name = "a.pgn"): Promise<void> {
   const event = new Event("drop", { bubbles: true, cancelable: true });
   const dataTransfer = { types: ["Files"], files: [new File([text], name)] };
   get("table-root").dispatchEvent(Object.assign(event, { dataTransfer }));
@@ -94,6 +94,19 @@ describe("a file", () => {
     await drop("x".repeat(500));
     click("open.it");
     expect(model.sent.at(-1)).toMatchObject({ text: "x".repeat(101) });
+  });
+
+  it("that is larger in bytes than in letters is not taken for a whole one", async () => {
+    await drop("ñ".repeat(60));
+    click("open.it");
+    expect(model.sent.at(-1)).toMatchObject({ raw: true });
+    expect((model.sent.at(-1) as { text: string }).text).toHaveLength(101);
+  });
+
+  it("that is not UTF-8 goes to Python byte by byte, which then says so", async () => {
+    await drop(new Uint8Array([0x7b, 0xf1, 0x7d]));
+    click("open.it");
+    expect(model.sent.at(-1)).toMatchObject({ text: "{ñ}", raw: true });
   });
 
   it("that is faulty is not opened: each fault is told with its line, and what is good can be had", async () => {

@@ -14,6 +14,7 @@ const MAY: Record<string, string[]> = {
   live: ["", "view", "reading"],
   playing: ["", "view", "reading", "live"],
   annotating: ["", "view", "reading", "live", "playing"],
+  analysing: ["", "view", "reading", "live", "playing", "annotating"],
   teaching: ["", "view", "reading", "live", "playing"],
   playtest: ["", "view", "reading", "live", "playing"],
   setup: ["", "view", "reading", "live"],

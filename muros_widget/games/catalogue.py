@@ -38,7 +38,7 @@ class Translated(Mapping[str, Mapping[str, One]], Generic[One]):
 
     def __getitem__(self, language: str) -> Mapping[str, One]:
         if language not in LANGUAGES:
-            raise KeyError(language)
+            raise KeyError(f"no texts in {language!r}; there is {', '.join(LANGUAGES)}")
         if language not in self._read:
             self._read[language] = {key: self._translate(key, catalogue(language)) for key in self.english}
         return self._read[language]

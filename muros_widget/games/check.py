@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 
 import numpy as np
 
+from .events import UNSEEN, Lying, Motion, Table, moved, unmoved
 from .layout import ALL, NOBODY, UNRECORDED, Layout, Viewer
-from .position import UNSEEN, IllegalMove, Lying, Motion, Position, Table, TagError, moved, unmoved
-from .sight import Sight, Telling, imagine
+from .position import Position
+from .refusal import IllegalMove, TagError
+from .sight import Sight, Telling, dealt_anew
+from .status import Status
 from .texts import Facts, Message, Template
 
 
@@ -54,12 +58,12 @@ def _check_game(position: Position, rng: np.random.Generator, longest: int) -> N
         table = dict(position.table)
         for event in step.events:
             table = _forward(position.layout, table, event.motions, where)
-        _demand_same(
-            table, step.after.table, where, "the events' motions must turn the table before into the one after"
-        )
+        remedy = "the events' motions must turn the table before into the one after"
+        _demand_same(position.layout, table, step.after.table, where, remedy)
         for event in reversed(step.events):
             table = unmoved(table, event.motions, position.layout.recorded)
-        _demand_same(table, position.table, where, "the motions read backwards must give the table before")
+        remedy = "the motions read backwards must give the table before"
+        _demand_same(position.layout, table, position.table, where, remedy)
         for viewer in viewers:
             told, sights[viewer] = sights[viewer].follow(step)
             _check_told(position.layout, viewer, told, where)
@@ -123,7 +127,10 @@ def _labels(layout: Layout) -> Iterator[Message]:
 def _check_message(layout: Layout, key: str, facts: Facts, where: str) -> None:
     for language, texts in layout.texts.items():
         _demand(key in texts, f"{where}: {language} has no text {key!r}", "add it")
-        missing = sorted(_fields(texts[key]) - facts.keys())
+        try:
+            missing = sorted(_fields(texts[key]) - facts.keys())
+        except ValueError as wrong:
+            raise NonConformance(f"{where}: the text {key!r} is no template: {wrong}; close every {{field}}") from None
         _demand(
             not missing, f"{where}: the text {key!r} names {', '.join(missing)}", "give such a fact, or name another"
         )
@@ -191,7 +198,12 @@ def _check_position(position: Position) -> None:
     _demand(
         len(identities) == len(set(identities)), "a piece lies at two places", "each identity may lie at one place only"
     )
-    _demand(hash(position) == hash(position), "a position has no hash", "make positions values")
+    try:
+        hash(position)
+    except TypeError as wrong:
+        raise NonConformance(
+            f"a position is no value ({wrong}); make it a frozen dataclass of tuples, not lists"
+        ) from None
     for key in ("status", "phase"):
         _check_message(layout, f"{key}.{status.phase}", position.said_of_status, "the status")
     for tally in status.tallies:
@@ -295,12 +307,24 @@ def _check_secrets(position: Position, viewers: Sequence[Viewer], rng: np.random
     """
     closed = {id for id in position.table if not position.layout.recorded(id)}
     for viewer in viewers:
-        other = imagine(position, viewer, rng)
         where = f"seen by {'the public' if viewer is None else f'seat {viewer}'}"
+        other = _redealt(position, viewer, rng, where)
         own = any(other.layout.open_to(id, viewer) for id in closed)
         here, there = position.observe(viewer), other.observe(viewer)
-        alike = here.status == there.status if own else here == there
-        _demand(alike, f"{where}, two worlds that differ only out of sight differ", "tell no secret in the status")
+        for name in [] if own else sorted({*here.places, *there.places}):
+            told = f"{here.places.get(name)} in one and {there.places.get(name)} in the other"
+            same = here.places.get(name) == there.places.get(name)
+            _demand(
+                same, f"{where}, two worlds that look alike differ at {name!r}: {told}", "redeal what is unseen only"
+            )
+        for part in fields(Status):
+            one, another = getattr(here.status, part.name), getattr(there.status, part.name)
+            _demand(
+                one == another,
+                f"{where}, two worlds that differ only out of sight differ: status.{part.name} is {one} in one and "
+                f"{another} in the other",
+                "tell no secret in the status",
+            )
         if viewer is None or viewer != position.to_move:
             continue
         moves, others = list(position.legal_moves), list(other.legal_moves)
@@ -310,6 +334,25 @@ def _check_secrets(position: Position, viewers: Sequence[Viewer], rng: np.random
         elif not known:  # what the record knows of other hands tells what this one can't be
             possible = {*others} <= {*moves}
             _demand(possible, f"{where}, a move is not legal though it is possible", "allow what some deal allows")
+
+
+def _redealt(position: Position, viewer: Viewer, rng: np.random.Generator, where: str) -> Position:
+    """Another world that looks the same, in which all lies as it was dealt."""
+    dealt = dealt_anew(position, viewer, rng)
+    try:
+        other = position.redealt(dealt)
+    except NotImplementedError:
+        hidden = ", ".join(id for id, faces in dealt.items() if faces)
+        raise NonConformance(
+            f"{where}, what lies at {hidden} is hidden, and {type(position).__name__} has no redealt; write "
+            "redealt(unseen): the same position with the pieces of pieces_showing(unseen) at those places"
+        ) from None
+    for id, faces in dealt.items():
+        row = position.layout.place(id).row
+        there = [lying.face or "" for lying in other.table.get(id, ())]
+        as_dealt = there == faces if row else sorted(there) == sorted(faces)
+        _demand(as_dealt, f"redealt with {faces} at {id!r}, there lies {there}", "put there what redealt is given")
+    return other
 
 
 def _check_told(layout: Layout, viewer: Viewer, told: Telling, where: str) -> None:
@@ -341,7 +384,25 @@ def _demand_place(layout: Layout, id: str, where: str) -> None:
         raise NonConformance(f"{where}: there is no place {id!r}; add it to the layout, or a family for it") from None
 
 
-def _demand_same(one: Table, other: Table, where: str, remedy: str) -> None:
-    for id in sorted({*one, *other}):
-        here, there = one.get(id, ()), other.get(id, ())
-        _demand(sorted(here) == sorted(there), f"{where}: {id!r} holds {there}, by the events {here}", remedy)
+def _demand_same(layout: Layout, by_events: Table, position: Table, where: str, remedy: str) -> None:
+    """Both tables hold the same; else a fault that names the first place where they do not, and what is amiss there."""
+    for id in sorted({*by_events, *position}):
+        told, there = by_events.get(id, ()), position.get(id, ())
+        more, less = [one for one in there if one not in told], [one for one in told if one not in there]
+        _demand(
+            sorted(told) == sorted(there),
+            f"{where}, at {id!r}: the position has {_named(more, there)} there, its events {_named(less, told)}",
+            remedy,
+        )
+        order = told == there or not layout.place(id).row
+        _demand(
+            order,
+            f"{where}, in the row {id!r}: the position has {_named(there, there)}, its events {_named(told, told)}",
+            "say in target_index where in a row a piece comes to lie",
+        )
+
+
+def _named(pieces: Sequence[Lying], of: Sequence[Lying]) -> str:
+    if not pieces:
+        return "nothing more" if of else "nothing"
+    return ", ".join(f"{one.face} (piece {one.piece}{f', {one.lies}' if one.lies else ''})" for one in pieces)

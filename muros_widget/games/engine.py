@@ -44,7 +44,7 @@ class Batch:
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """What a look has found of each legal move, in their order.
+    """What a look has found of each of its moves, in their order.
 
     `visits` is how often it was tried, (moves,); `won` what each seat won then on average, and `settled` what it wins
     where what was tried only to be found worse counts for little, both (moves, seats).
@@ -68,7 +68,7 @@ class Look(Protocol):
         """How the game goes on with a move, as far as it has been tried often enough to be worth telling."""
 
     def solve(self, index: int, most: int) -> Shares | None:
-        """What each seat has in the end by the legal move of that index, when each plays for its own part of the win.
+        """What each seat has in the end by the move of that index, when each plays for its own part of the win.
 
         Moves that are as good for who makes them are as likely as each other. None where more than so many positions
         would have to be looked at.
@@ -102,8 +102,8 @@ class Engine(Protocol[Here]):
         The `worlds` look the same to the mover, and share the iterations. Without `exploration` it is the engine's own.
         """
 
-    def look(self, world: Here, seed: int, nodes: int) -> Look | None:
-        """Look at all moves of a position, in a tree of at most so many nodes; None where it is not faster so."""
+    def look(self, world: Here, moves: Sequence[str], seed: int, nodes: int) -> Look | None:
+        """Look at these moves of a position, in a tree of at most so many nodes; None where it is not faster so."""
 
 
 def share_of(places: Counts) -> npt.NDArray[np.float64]:

@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Literal, Protocol
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from .events import Lying, Table
 from .layout import Area, Box, Layout, Place, Shape, Viewer, rounded
-from .position import Lying, Position, Table
+from .position import Position
 from .signs import Svg, arrow, hull, ring
 from .texts import plain
 

@@ -1,21 +1,22 @@
-"""What every game offers: positions, steps, events, motions, choices, refusals and observations. Knows no game.
+"""What every game offers: its positions, the choices that make a move, and the step that a move gives. Knows no game.
 
-A move gives a `Step`, which says what happened: its events in order, each a set of motions of pieces that happen
-together. The position after a move is computed at once, the events when someone asks for them. Whatever shows or
-explains a move (board, sentence, picture, statistics) reads the events and never works out a rule.
+A move gives a `Step`, which says what happened: its events in order (`events`), each a set of motions of pieces that
+happen together. The position after a move is computed at once, the events when someone asks for them. Whatever shows
+or explains a move (board, sentence, picture, statistics) reads the events and never works out a rule.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from bisect import insort
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
+from .events import Event, Table, unmoved
 from .layout import Layout, Seat, Viewer
+from .refusal import IllegalMove, Refusal, TagError
+from .status import Observation, Status, lead
 from .texts import Facts, Message, plain
 
 if TYPE_CHECKING:
@@ -23,74 +24,6 @@ if TYPE_CHECKING:
     from .sketch import Sketch
 
 Here = TypeVar("Here", bound="Position", covariant=True)
-Standings = tuple[tuple[Seat, ...], ...]
-"""Places from the first to the last, the seats that share each."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Lying:
-    """A piece where it lies. One that is not seen has neither identity nor face.
-
-    `lies` is how it lies: "" as usual, "over" with its face down, "round" upside down. A piece that lies face down
-    in an open place is turned, not unseen.
-    """
-
-    piece: int | None
-    face: str | None
-    lies: str = ""
-
-
-Table = Mapping[str, tuple[Lying, ...]]
-"""What lies where: the pieces at each place, in order where it is a row. Places without a piece may be absent."""
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """One piece going from one place to another, or turning where it lies.
-
-    The indices say where in a row it was and comes to lie; they are None at places that are no rows.
-    """
-
-    piece: int | None
-    face: str | None
-    source: str
-    target: str
-    was: str = ""
-    lies: str = ""
-    source_index: int | None = None
-    target_index: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened: motions together, the places it is about, its rule, and its facts.
-
-    Facts are public: every seat reads them. What only some may know is told by motions alone. `group` is the group of
-    places (a line, say) that it plays out on. An event with no `places` is about those that its motions touch.
-    """
-
-    kind: str
-    motions: tuple[Motion, ...] = ()
-    places: tuple[str, ...] = ()
-    group: str | None = None
-    rule: str | None = None
-    facts: Facts = field(default_factory=dict)
-
-    def sentence(self, layout: Layout, language: str = "en", names: Sequence[str] = ()) -> str:
-        """The event in words, with asterisks around what a display may stress; `names` are the players'."""
-        return layout.say(f"event.{self.kind}", {**self.plain_facts, **self.facts}, language, names)
-
-    @property
-    def plain_facts(self) -> Facts:
-        """What any event's text may name: the faces `moved`, how many `pieces`, `source` and `target`, the `group`."""
-        first = self.motions[0] if self.motions else None
-        return {
-            "moved": tuple(motion.face for motion in self.motions),
-            "pieces": len(self.motions),
-            "source": first.source if first else None,
-            "target": first.target if first else None,
-            "group": self.group,
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,93 +38,6 @@ class Choice:
     def token(self) -> str:
         """The choice in notation, for games that say nothing else about it."""
         return ".".join(part for part in (self.option, self.face if not self.option else None, self.place) if part)
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a move can't be played: a code, the rule, the places that are in the way, and a sentence."""
-
-    code: str
-    layout: Layout = field(repr=False, compare=False)
-    rule: str | None = None
-    places: tuple[str, ...] = ()
-    facts: Facts = field(default_factory=dict)
-
-    def say(self, language: str = "en") -> str:
-        """The sentence in a language."""
-        return plain(self.layout.say(f"refusal.{self.code}", self.facts, language))
-
-    @property
-    def sentence(self) -> str:
-        """The sentence in English: what is wrong, where, and what to do."""
-        return self.say()
-
-    def __str__(self) -> str:
-        return self.sentence
-
-
-class TagError(ValueError):
-    """A record's tag that tells no start: which one, everything that is wrong with it, and what is to be done."""
-
-    def __init__(
-        self,
-        tag: str,
-        faults: Sequence[object],
-        *,
-        code: str = "setup",
-        expected: str = "a start that can be",
-        remedy: str = "",
-    ):
-        super().__init__("\n".join(map(str, faults)))
-        self.tag = tag
-        self.faults = tuple(map(str, faults))
-        self.code = code
-        self.expected = expected
-        self.remedy = remedy or f"mend the tag {tag}"
-
-
-class IllegalMove(ValueError):
-    """A move that can't be played; `refusal` says why."""
-
-    def __init__(self, refusal: Refusal):
-        super().__init__(refusal.sentence)
-        self.refusal = refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """A public count by face, most important first: ``tally.ID`` is its text. `ranks` groups faces that rank equal."""
-
-    id: str
-    counts: Mapping[str, int]
-    ranks: tuple[tuple[str, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What a table's public display says of a position. Turns count from 0; a turn may take several moves."""
-
-    to_move: Seat | None
-    phase: str
-    turn: int
-    facts: Facts = field(default_factory=dict)
-    tallies: tuple[Tally, ...] = ()
-    standings: Standings = ()
-    scores: tuple[tuple[int, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Observation:
-    """What a viewer may know of a position and nothing else: all that a bot is given.
-
-    `places` holds the faces at each place, None for each unseen piece, sorted where the place is no row.
-    `legal_moves` are the viewer's own; empty while another is asked.
-    """
-
-    viewer: Viewer
-    status: Status
-    places: Mapping[str, tuple[tuple[str | None, str], ...]]
-    legal_moves: Sequence[str]
 
 
 class Step(Generic[Here]):
@@ -361,14 +207,7 @@ class Position(ABC):
 
         It compares scores where the status tells them, else places in the standings.
         """
-        status = self.status
-        if status.scores:
-            own, others = status.scores[seat], [its for other, its in enumerate(status.scores) if other != seat]
-            return tuple(mine - max((its[rank] for its in others), default=0) for rank, mine in enumerate(own))
-        places = {one: -place for place, seats in enumerate(status.standings) for one in seats}
-        if seat not in places:
-            return ()
-        return (places[seat] - max((place for other, place in places.items() if other != seat), default=0),)
+        return lead(self.status, seat)
 
     @property
     def engine(self) -> Engine[Any] | None:
@@ -389,6 +228,22 @@ class Position(ABC):
         if unseen:
             raise NotImplementedError(f"{type(self).__name__} has hidden pieces but does not say how to redeal them")
         return self
+
+    def pieces_showing(self, unseen: Mapping[str, Sequence[str]]) -> dict[str, tuple[int, ...]]:
+        """Which pieces `redealt` may put where: of those that lie at these places, such as show these faces, in order.
+
+        Raises ValueError for faces that the pieces there, taken together, do not show.
+        """
+        free: dict[str | None, list[int]] = {}
+        for place in sorted(unseen):
+            for lying in self.table.get(place, ()):
+                if lying.piece is not None:
+                    free.setdefault(lying.face, []).append(lying.piece)
+        waiting = {face: iter(sorted(pieces)) for face, pieces in free.items()}
+        try:
+            return {place: tuple(next(waiting[face]) for face in faces) for place, faces in unseen.items()}
+        except (KeyError, RuntimeError):
+            raise ValueError(f"no pieces at {', '.join(sorted(unseen))} that show {dict(unseen)}") from None
 
     def sketch(self) -> Sketch | None:
         """This position as a table in the making, to change by hand; None in games that are not set up so."""
@@ -439,96 +294,9 @@ class Position(ABC):
         return {"text/plain": str(self), "image/svg+xml": svg(self)}
 
 
-class ChoicePosition(Position):
-    """A position whose moves derive from the choices it offers: a game lists them and need not write notation."""
-
-    @property
-    @abstractmethod
-    def offered(self) -> Sequence[tuple[Choice, ...]]:
-        """The legal moves as sequences of choices."""
-
-    @cached_property
-    def _by_token(self) -> dict[str, tuple[Choice, ...]]:
-        return {"-".join(choice.token for choice in choices): choices for choices in self.offered}
-
-    @property
-    def legal_moves(self) -> Sequence[str]:
-        """The tokens of what is offered."""
-        return tuple(self._by_token)
-
-    def choices(self, move: str) -> tuple[Choice, ...]:
-        """The choices that make a legal move."""
-        return self._by_token[move]
-
-    def read_move(self, text: str) -> str:
-        """Tokens are read whatever their case."""
-        wanted = text.strip().casefold()
-        return next((token for token in self._by_token if token.casefold() == wanted), text.strip())
-
-
-def everything(_place: str) -> bool:
-    """The sight of one who sees every place."""
-    return True
-
-
-def moved(
-    table: Table, motions: Sequence[Motion], sees: Callable[[str], bool] = everything
-) -> dict[str, tuple[Lying, ...]]:
-    """The table after motions that happen together: all pieces are taken up first, then put down.
-
-    `sees` says which places are open to whom the table is told; a piece put at another place is no longer known.
-
-    >>> table = {"a": (Lying(1, "pawn"),)}
-    >>> moved(table, [Motion(1, "pawn", "a", "b")])
-    {'b': (Lying(piece=1, face='pawn', lies=''),)}
-    """
-    work = {place: list(pieces) for place, pieces in table.items()}
-    for motion in motions:
-        _take(work, motion.source, motion.source_index, motion.piece)
-    for motion in motions:
-        lying = Lying(motion.piece, motion.face, motion.lies)
-        _put(work, motion.target, motion.target_index, lying if sees(motion.target) else UNSEEN)
-    return {place: tuple(pieces) for place, pieces in work.items() if pieces}
-
-
-def unmoved(
-    table: Table, motions: Sequence[Motion], sees: Callable[[str], bool] = everything
-) -> dict[str, tuple[Lying, ...]]:
-    """The table before those motions: the same motions, read backwards."""
-    back = [
-        Motion(m.piece, m.face, m.target, m.source, m.lies, m.was, m.target_index, m.source_index)
-        for m in reversed(motions)
-    ]
-    return moved(table, back, sees)
-
-
 def start_of(position: Position) -> Table:
     """The table before the opening events of a position."""
     table = position.table
     for event in reversed(position.opening):
         table = unmoved(table, event.motions, position.layout.recorded)
     return table
-
-
-UNSEEN = Lying(None, None)
-
-
-def _take(work: dict[str, list[Lying]], place: str, index: int | None, piece: int | None) -> None:
-    pieces = work.get(place, [])
-    if index is None:
-        index = next((i for i, lying in enumerate(pieces) if lying.piece == piece), None)
-        if index is None:
-            index = next((i for i, lying in enumerate(pieces) if lying.piece is None), None)
-    if index is None or index >= len(pieces) or pieces[index].piece not in (piece, None):
-        raise ValueError(f"no piece {piece} at {place!r} to move")
-    del pieces[index]
-
-
-def _put(work: dict[str, list[Lying]], place: str, index: int | None, lying: Lying) -> None:
-    pieces = work.setdefault(place, [])
-    if index is not None:
-        pieces.insert(index, lying)
-    elif lying.piece is None:
-        pieces.append(lying)
-    else:
-        insort(pieces, lying, key=lambda one: (one.piece is None, one.piece or 0))

@@ -1,4 +1,4 @@
-"""Which games come with the package: the one place outside a game's own folder that names it."""
+"""Which games there are: those that come with the package, named nowhere else outside their folders, and one's own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from .position import Position
 
 BUILT_IN: Final = {"muros": "muros_widget.games.muros"}
 DEFAULT: Final = next(iter(BUILT_IN))
+_OWN: Final[dict[str, dict[str, type[Position]]]] = {}
 
 
 def load(game: str = DEFAULT) -> ModuleType:
@@ -23,6 +24,25 @@ def load(game: str = DEFAULT) -> ModuleType:
     return import_module(BUILT_IN[game])
 
 
+def register(game: str, editions: Mapping[str, type[Position]]) -> None:
+    """Let records of a game of one's own be read: its editions by version, the current one last.
+
+    `game` is what the tag ``Game`` of its positions tells, and the versions are what ``Version`` does. A game that is
+    registered again takes the place of the one before. Raises ValueError for a name that the package's own games have,
+    and where there are no editions.
+
+    >>> from muros_widget.games.plain import PlainPosition
+    >>> register("pond", {"1": PlainPosition})
+    >>> [*editions("pond")]
+    ['1']
+    """
+    if game in BUILT_IN or not game:
+        raise ValueError(f"game: {game!r}; give your game a name of its own")
+    if not editions:
+        raise ValueError(f"editions: none of {game!r}; give its positions by version, as {{'1': MyGame}}")
+    _OWN[game] = dict(editions)
+
+
 def editions(game: str = DEFAULT) -> Mapping[str, type[Position]]:
     """The editions of a game's rules by version, the current one last. Raises KeyError for a game that is not here.
 
@@ -30,5 +50,10 @@ def editions(game: str = DEFAULT) -> Mapping[str, type[Position]]:
     the positions of the one before as they were, so that records of it go on being what they are. Each edition tells
     its own version in its positions' tags; the current one also reads the tags of earlier ones, to convert them.
     """
+    if game in _OWN:
+        return _OWN[game]
+    if game not in BUILT_IN:
+        known_games = ", ".join([*BUILT_IN, *_OWN])
+        raise KeyError(f"no game {game!r}; there is {known_games}; register() in muros_widget.games adds one's own")
     known: Mapping[str, type[Position]] = load(game).EDITIONS
     return known

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from .events import UNSEEN, Event, Lying, Motion, Table
 from .layout import Layout, Seat, Viewer
-from .position import UNSEEN, Event, Lying, Motion, Position, Status, Step, Table, start_of
+from .position import Position, Step, start_of
+from .status import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,12 @@ class Sight:
 
 
 def imagine(position: Position, viewer: Viewer, rng: np.random.Generator) -> Position:
-    """A world that looks the same to the viewer: the pieces it does not see, dealt anew among their places.
+    """A world that looks the same to the viewer: the pieces it does not see, dealt anew among their places."""
+    return position.redealt(dealt_anew(position, viewer, rng))
+
+
+def dealt_anew(position: Position, viewer: Viewer, rng: np.random.Generator) -> dict[str, list[str]]:
+    """Faces for the places that the viewer does not see, in a deal of its own.
 
     What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen. Pieces
     that nobody has recorded are drawn from what the deck leaves, and are recorded in that world.
@@ -127,4 +134,4 @@ def imagine(position: Position, viewer: Viewer, rng: np.random.Generator) -> Pos
     unseen = [lying.face for pieces in hidden.values() for lying in pieces if lying.face is not None]
     pool = sorted([*unseen, *position.unrecorded])  # so that what is dealt follows from what the viewer knows
     order = iter(rng.permutation(len(pool)))
-    return position.redealt({id: [pool[next(order)] for _ in pieces] for id, pieces in hidden.items()})
+    return {id: [pool[next(order)] for _ in pieces] for id, pieces in hidden.items()}

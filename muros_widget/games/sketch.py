@@ -17,7 +17,8 @@ from .layout import Layout
 from .texts import Facts, Message, Template, fill
 
 if TYPE_CHECKING:
-    from .position import Position, Table
+    from .events import Table
+    from .position import Position
 
 
 class Fault(Protocol):

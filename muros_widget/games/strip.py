@@ -13,9 +13,10 @@ from typing import Final, Literal
 from xml.etree.ElementTree import Element, SubElement
 
 from . import signs
+from .events import Event, Lying, Table, moved
 from .layout import Box, Viewer
 from .picture import ROW, Picture, Theme, written
-from .position import Event, Lying, Position, Step, Table, moved
+from .position import Position, Step
 from .sight import Sight
 from .texts import plain
 

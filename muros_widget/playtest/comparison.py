@@ -163,6 +163,7 @@ def _plain(estimate: Estimate, percent: bool) -> str:
 
 
 def _told(result: Playtest) -> str:
-    opening = result.plan.deals.opening(0, 0)
-    said = [" – ".join(result.names), opening.tags.get("Rules", "")]
+    tags = result.plan.deals.opening(0, 0).tags
+    rules = tags.get("Rules") or " ".join(tags[name] for name in ("Game", "Version") if name in tags)
+    said = [" – ".join(result.names), rules]
     return "; ".join(part for part in said if part)

@@ -20,15 +20,17 @@ from .search import EXPLORATION, playout
 
 WORTH_TELLING: Final = 4
 """How often a move was tried at least that is told in a line."""
+SETTLES: Final = 32
+"""From how many visits on a move's replies tell more than the mean does."""
 LIKE: Final = 1e-9
 """Parts of a win that differ by less are the same."""
 
 
-def look_at(world: Position, seed: int, nodes: int) -> Look:
-    """A look at a position, by the game's engine where that has one."""
+def look_at(world: Position, moves: Sequence[str], seed: int, nodes: int) -> Look:
+    """A look at moves of a position, by the game's engine where that has one."""
     engine = world.engine
-    found = None if engine is None else engine.look(world, seed, nodes)
-    return PlainLook(world, seed, nodes) if found is None else found
+    found = None if engine is None else engine.look(world, moves, seed, nodes)
+    return PlainLook(world, moves, seed, nodes) if found is None else found
 
 
 class Node:
@@ -50,7 +52,7 @@ class Node:
     @property
     def settled(self) -> Shares:
         """What each seat wins, replies counting by the square of how often they were tried."""
-        if not self.children:
+        if not self.children or self.visits < SETTLES:
             return self.mean
         weights = np.array([child.visits**2 for child in self.children.values()], float)
         return np.asarray(weights @ [child.settled for child in self.children.values()] / weights.sum())
@@ -67,9 +69,9 @@ class Node:
 class PlainLook:
     """A search of one position that goes on where it was."""
 
-    def __init__(self, position: Position, seed: int, nodes: int):
+    def __init__(self, position: Position, moves: Sequence[str], seed: int, nodes: int):
         self._position = position
-        self._moves = position.legal_moves
+        self._moves = moves
         self._rng = np.random.default_rng(seed)
         self._root = Node(position.layout.seats, 0)
         self._made = 0
@@ -111,8 +113,8 @@ class PlainLook:
     def _iterate(self) -> None:
         position, node, path = self._position, self._root, [self._root]
         while (seat := position.to_move) is not None:
-            moves = position.legal_moves
-            move = self._root_move(moves) if node is self._root else self._next(node, moves)
+            root = node is self._root
+            move = self._root_move(self._moves) if root else self._next(node, position.legal_moves)
             new = move not in node.children
             if new and self._room <= 0:
                 break

@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 from ..games.engine import Batch, share_of
 from ..games.layout import Layout, Seat
-from ..games.position import Position, Standings, Status
+from ..games.position import Position
+from ..games.status import Standings, Status
 from .playing import Played
 
 Row = dict[str, Any]

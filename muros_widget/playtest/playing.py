@@ -13,7 +13,8 @@ from typing import Any, Final, Literal, get_args
 import numpy as np
 
 from ..games.layout import Seat
-from ..games.position import Position, Standings, Status
+from ..games.position import Position
+from ..games.status import Standings, Status
 from .asking import Asked, Fault, PlayerFault
 from .players import name_of
 

@@ -148,7 +148,7 @@ class Playtest:
         above = np.ones(len(values), bool) if least is None else values >= least
         return np.asarray(above if greatest is None else above & (values <= greatest))
 
-    def taken(self, rows: Array) -> Playtest:
+    def taken(self, rows: Array) -> Self:
         """The games of these rows."""
         games = self.games[rows]
         moves, here = None, {int(index) for index in games["index"]} if len(self) else set()

@@ -58,7 +58,7 @@ class Thinker:
         self.seat = seat
         self._player = player_of(player)
         self._lock = lock
-        self._asked = self._fresh()
+        self._asked: Asked | None = self._fresh()
         self._thought: Thought | None = None
 
     @property
@@ -75,6 +75,7 @@ class Thinker:
         """Ask for a move where its seat is to move; it is told after `pause` seconds at the earliest."""
         with self._lock:
             self.abandon()
+            self._asked = self._asked or self._fresh()
             self._thought = Thought(self._asked, position, ply, told, self._lock, pause)
             self._thought.begin()
 
@@ -83,7 +84,7 @@ class Thinker:
         with self._lock:
             if self._thought is not None and self._thought.wanted:
                 self._thought.drop()
-                self._asked = self._fresh()
+                self._asked = None  # a fresh one once it is asked: as Python ends, nothing can be copied any more
             self._thought = None
 
     def heed(self) -> None:

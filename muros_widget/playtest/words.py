@@ -65,7 +65,7 @@ ENGLISH: Final[dict[str, str]] = {
     "analysis.interval": "95 %",
     "analysis.visits": "tried",
     # turning points
-    "turning.lost": "{best} was worth {value}, this {played}.",
+    "turning.lost": "{other} was worth {value}, this {played}.",
     "turning.found": "The only good move: the next best, {other}, was worth {value}, this {played}.",
     "turning.none": "No turning point stands out.",
 }

@@ -17,7 +17,7 @@ from importlib.resources import files
 
 from ..games.catalogue import LANGUAGES, Translated
 from ..study.game import Game
-from ..study.text import read_text
+from ..study.text_reading import read_text
 from .words import ABOUT, TITLES
 
 __all__ = ["about", "load", "names", "title"]

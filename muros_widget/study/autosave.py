@@ -1,4 +1,4 @@
-"""A file that holds a game as it is, edit by edit. It takes the place of nothing that the game did not put there.
+"""Where a game is kept: files that hold it as it is, edit by edit. They take the place of nothing that is not its own.
 
 What can't be kept does not happen: an edit is on the disk before it is made in the game, or it is refused.
 """
@@ -58,3 +58,45 @@ class Keeper:
     def overwrite(self, record: Record) -> None:
         """Write the game, whatever the file holds."""
         self._seen = files.save([record], self.path)
+
+
+class Shelf:
+    """The files of a game: the one that it was saved in or loaded from last, and the one that each edit is kept in."""
+
+    def __init__(self) -> None:
+        self._saved: Keeper | None = None
+        self._keeper: Keeper | None = None
+
+    @property
+    def file(self) -> Path | None:
+        """The file that each edit is kept in; None where none is."""
+        return self._keeper.path if self._keeper else None
+
+    def loaded(self, path: Path, seen: files.Seen) -> None:
+        """The game is that of a file, which holds no other."""
+        self._saved = Keeper(path, seen)
+
+    def save(self, path: Path, record: Record) -> None:
+        """Write the game to a file, whatever that holds."""
+        keeper = self._of(path)
+        keeper.overwrite(record)
+        self._saved = keeper
+
+    def take_on(self, path: Path, record: Record) -> None:
+        """Keep the game in a file from now on; raises what `Keeper.take_on` raises, and it is kept as before then."""
+        keeper = self._of(path)
+        keeper.take_on(record)
+        self._saved = self._keeper = keeper
+
+    def let_go(self) -> None:
+        """Keep the game no longer."""
+        self._keeper = None
+
+    def keep(self, record: Record) -> None:
+        """Have the file that each edit is kept in hold the game. Raises SaveError where that can't be done."""
+        if self._keeper:
+            self._keeper.keep(record)
+
+    def _of(self, path: Path) -> Keeper:
+        known = [keeper for keeper in (self._keeper, self._saved) if keeper and keeper.path == path.resolve()]
+        return known[0] if known else Keeper(path)

@@ -18,9 +18,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = options.run(options)
     except (OSError, ValueError, IndexError) as wrong:
-        print(wrong, file=sys.stderr)
+        print(_said(wrong), file=sys.stderr)
         return 1
     return code
+
+
+def _said(wrong: Exception) -> str:
+    if isinstance(wrong, OSError) and wrong.filename and wrong.strerror:
+        return f"{wrong.filename}: {wrong.strerror}"
+    return str(wrong)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -55,7 +61,12 @@ def _read(path: Path) -> Reading:
 def _check(options: argparse.Namespace) -> int:
     faulty = 0
     for path in options.files:
-        reading = _read(path)
+        try:
+            reading = _read(path)
+        except OSError as wrong:
+            print(_said(wrong), file=sys.stderr)
+            faulty += 1
+            continue
         games, faults = len(reading.records), len(reading.diagnostics)
         print(f"{path}: {games} {'game' if games == 1 else 'games'}, {faults} {'fault' if faults == 1 else 'faults'}")
         faulty += bool(faults)
@@ -82,10 +93,13 @@ def _show(options: argparse.Namespace) -> int:
 
 def _convert(options: argparse.Namespace) -> int:
     reading = _read(options.source)
+    records = reading.kept
+    if not records:
+        raise ValueError(f"{options.source} holds no game that can be converted; nothing was written")
     if not options.current:
-        files.save(reading.records, options.target)
+        files.save(records, options.target)
         return int(bool(reading.diagnostics))
-    conversions = [conversion.convert(record) for record in reading.records]
+    conversions = [conversion.convert(record) for record in records]
     files.save([one.record for one in conversions], options.target)
     for number, one in enumerate(conversions, 1):
         print(f"{options.source}: game {number}: {one}", file=sys.stderr)

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from ..games.position import Event, Position, Refusal, Step
+from ..games.events import Event
+from ..games.position import Position, Step
+from ..games.refusal import Refusal
 from ..games.sheet import Pictured, sheet
 from ..games.texts import Message, plain
 from .game import Game
@@ -158,6 +160,11 @@ def compare_game(game: Game, readings: Iterable[Any]) -> GameComparison:
     """Replay a game's main line under each reading, and find where they part.
 
     Two readings part at the first move after which not the same lies on the table, or that only one of them allows.
+
+    >>> from muros_widget import Rules, samples
+    >>> told = compare_game(samples.load("majority"), [Rules(), Rules(shift="travel"), Rules(shift="close")])
+    >>> told.first, told.parted.move, told.plies
+    (6, 'hG@S1', {(0, 1): 7, (0, 2): 6, (1, 2): 6})
     """
     moves = main_line(game)
     return compared(courses(game.position_at(0), moves, readings), moves)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ..games.position import Position, Refusal
+from ..games.position import Position
+from ..games.refusal import Refusal
 from .compare import differing
 from .game import Game
 from .record import Entry, Record, editions_of, frozen, in_order, version_of
 from .saying import marktext
-from .text import movetext
+from .text_writing import movetext
 from .tree import Mark
 
 

@@ -7,6 +7,7 @@ and not misread.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, Final, Literal
@@ -14,14 +15,25 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ..games.layout import Layout
-from ..games.position import IllegalMove, Position, TagError
+from ..games.position import Position
+from ..games.refusal import IllegalMove, TagError
 from .decoding import decoded
 from .diagnostics import Diagnostic
-from .grammar import Lines
+from .faults import Faults
 from .moment import LONGEST_COMMENT, one_line_end
-from .record import MOST_FAULTS, MOST_NODES, Entry, Reading, Record, frozen, in_order, start_of
+from .record import (
+    LONGEST_NAME,
+    MOST_NODES,
+    Entry,
+    Reading,
+    Record,
+    frozen,
+    in_order,
+    is_long_name,
+    start_of,
+)
 from .saying import comments_of
-from .text import movetext
+from .text_writing import movetext, tagtext
 from .tree import GLYPHS, MOST_POINTS, Comment, Mark, Question
 
 FORMAT: Final = "muros-widget/game"
@@ -131,7 +143,7 @@ class _Reader:
 
     def __init__(self, text: str, diagnostics: list[Diagnostic]):
         self.text = text
-        self.diagnostics = diagnostics
+        self.faults = Faults(text, diagnostics)
         self.rest: list[str] = []
         self.entries: list[Entry] = []
         self.positions: list[Position] = []
@@ -146,12 +158,7 @@ class _Reader:
         """Where nodes of the document are in such lines."""
 
     def _fault(self, code: str, met: str, expected: str, remedy: str, offset: int | None = None) -> None:
-        if len(self.diagnostics) == MOST_FAULTS:
-            code, met, remedy = "too-many-faults", "more faults", "mend those before this one first"
-            expected = f"at most {MOST_FAULTS:,}"
-        if len(self.diagnostics) <= MOST_FAULTS:
-            line, column, source = (0, 0, "") if offset is None else Lines(self.text).at(offset)
-            self.diagnostics.append(Diagnostic(line, column, code, met, expected, remedy, source))
+        self.faults.add(code, offset, met, expected, remedy)
 
     def read(self) -> list[Record]:
         """The record, or none."""
@@ -167,7 +174,7 @@ class _Reader:
         return self._replayed(document)
 
     def _replayed(self, document: Document) -> list[Record]:
-        tags = frozen({name: one_line_end(told) for name, told in document.tags.items()})
+        tags = self._tags(document)
         try:
             start = start_of(tags)
         except TagError as wrong:
@@ -185,6 +192,14 @@ class _Reader:
             self._node(number, point, start.layout)
         lines = (movetext(line, ply) for ply, line in self.lines)
         return [Record(tags, in_order(self.entries), (*document.rest, *self.rest, *lines))]
+
+    def _tags(self, document: Document) -> Mapping[str, str]:
+        told = {name: one_line_end(value) for name, value in document.tags.items()}
+        for name in [name for name, value in told.items() if is_long_name(name, value)]:
+            met = f"{name}: a name of {len(told[name]):,} characters"
+            self._fault("name-long", met, f"at most {LONGEST_NAME}", "shorten it")
+            self.rest.append(tagtext(name, told.pop(name)))
+        return frozen(told)
 
     def _node(self, number: int, point: Point, layout: Layout) -> None:
         parent = None if point.parent is None else self.places.get(point.parent)

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from .document import read_document, write_document
 from .record import DEEPEST, MOST_BYTES, MOST_NODES, Reading, Record, depth
-from .text import read_text, write_text
+from .text_reading import read_text
+from .text_writing import write_text
 
 DOCUMENT = ".json"
 
@@ -60,7 +61,7 @@ def form(records: Sequence[Record], name: str) -> str:
         raise ValueError(
             f"a file holds at most {MOST_NODES:,} moves, not {moves:,}; cut some, or save to several files"
         )
-    if name.endswith(DOCUMENT):
+    if _is_document(name):
         if len(records) != 1:
             raise ValueError(f"a document holds one game, not {len(records)}; save them as text, to a .txt or .pgn")
         text = write_document(records[0])
@@ -82,11 +83,20 @@ def replace(path: Path, content: str | bytes) -> Seen:
     """Put this content in the place of what a file holds, in one step.
 
     Whoever reads the file, or a machine that stops, finds the old content or the new; after this call it is the new
-    one, on the disk. A link goes on leading to its file, and a file keeps its permissions. Raises OSError, and the
-    file is as it was.
+    one, on the disk. A link goes on leading to its file, and a file keeps its permissions. Raises OSError, which names
+    the file, and that is as it was.
     """
     path = path.resolve()
     content = content.encode() if isinstance(content, str) else content
+    try:
+        seen = _replace(path, content)
+    except OSError as wrong:
+        raise OSError(wrong.errno, wrong.strerror or str(wrong), str(path)) from wrong
+    _settle(path.parent)
+    return seen
+
+
+def _replace(path: Path, content: bytes) -> Seen:
     fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:
@@ -101,7 +111,6 @@ def replace(path: Path, content: str | bytes) -> Seen:
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
-    _settle(path.parent)
     return seen
 
 
@@ -117,7 +126,11 @@ def _settle(folder: Path) -> None:
 
 def read(content: str | bytes, name: str) -> Reading:
     """The records of what a file of that name holds, and what is wrong with it."""
-    return (read_document if name.endswith(DOCUMENT) else read_text)(content)
+    return (read_document if _is_document(name) else read_text)(content)
+
+
+def _is_document(name: str) -> bool:
+    return name.lower().endswith(DOCUMENT)
 
 
 def load(path: Path) -> Reading:

@@ -42,6 +42,8 @@ _TOKENS: Final = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _UNCLOSED: Final = {"{": "comment", "[": "tag"}
+REST: Final = "%rest "
+"""How an escaped line begins that keeps, verbatim, what could not be read."""
 
 
 def tokens(text: str) -> Iterator[Token]:

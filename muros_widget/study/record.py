@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..games import registry
-from ..games.position import Position, TagError
+from ..games.position import Position
+from ..games.refusal import TagError
 from .diagnostics import Diagnostic, RecordError
 from .tree import ROOT, Comment, Mark, Node, NodeId, Question
 
@@ -23,6 +24,9 @@ MOST_FAULTS: Final = 1_000
 """How many faults of a text are told one by one."""
 DEEPEST: Final = 200
 """How deep variations may lie in each other."""
+PLAYER: Final = "Player"
+"""Records tell players' names in the tags Player1, Player2 …"""
+LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,14 @@ class Reading:
             raise RecordError(self.diagnostics)
         return self
 
+    @property
+    def kept(self) -> tuple[Record, ...]:
+        """The records; the last one has the games that tell no start among its `rest`, so that a save loses none."""
+        if not self.records:
+            return ()
+        *others, last = self.records
+        return (*others, replace(last, rest=(*last.rest, *self.rest)))
+
 
 def entries_of(nodes: Mapping[NodeId, Node]) -> tuple[Entry, ...]:
     """The nodes of a game as entries: each line to its end before its variations, as people read them."""
@@ -145,6 +157,11 @@ def depth(record: Record) -> int:
 def in_order(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """The same entries in the order that records have: each line to its end before its variations."""
     return entries_of(nodes_of(entries))
+
+
+def is_long_name(tag: str, value: str) -> bool:
+    """Whether a tag tells a player's name that is longer than a game takes."""
+    return tag.removeprefix(PLAYER).isdigit() and tag.startswith(PLAYER) and len(" ".join(value.split())) > LONGEST_NAME
 
 
 def frozen(tags: Mapping[str, str]) -> Mapping[str, str]:

@@ -89,11 +89,25 @@ class Node:
     worth: int | None = None
 
 
+Changes = Mapping[NodeId, tuple[Node | None, Node | None]]
+"""Nodes that change, each as it was and as it becomes; None where there is none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A change of the tree: each changed node before and after (None where there is none), and where the game stood."""
+    """A change of the tree, what it is called, and where the game stood and stands."""
 
     label: Message
-    changes: Mapping[NodeId, tuple[Node | None, Node | None]]
+    changes: Changes
     stood: NodeId
     stands: NodeId
+
+    @property
+    def before(self) -> Mapping[NodeId, Node | None]:
+        """The nodes that it changes, as they were."""
+        return {id: before for id, (before, _) in self.changes.items()}
+
+    @property
+    def after(self) -> Mapping[NodeId, Node | None]:
+        """The nodes that it changes, as they become."""
+        return {id: after for id, (_, after) in self.changes.items()}

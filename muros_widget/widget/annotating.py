@@ -5,7 +5,7 @@ Whoever may do so and whether the node is still there has been asked before.
 
 from __future__ import annotations
 
-from ..study.moment import Moment
+from ..study.moment import LONGEST_COMMENT, Moment
 from ..study.tree import Mark
 from .encoding import Object
 from .intents import Annotation, Cut, Demote, Glyph, Marked, Promote, Said, Unmark
@@ -30,6 +30,8 @@ def annotate(moment: Moment, wire: Wire, intent: Annotation) -> Object:
 def _say(moment: Moment, intent: Said) -> Object:
     """A comment, new or in place of one that still reads as the view believes."""
     index, comments = intent.index, moment.node.comments
+    if (count := len(intent.text)) > LONGEST_COMMENT:
+        return {"refusal": {"code": "comment-long", "facts": {"count": count, "most": LONGEST_COMMENT}}}
     if index is None:
         moment.comment(intent.text, lang=intent.lang or None)
     elif index >= len(comments) or comments[index].text != intent.was:

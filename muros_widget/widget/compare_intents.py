@@ -6,16 +6,15 @@ from typing import Annotated
 
 import msgspec
 
-from .intents import Bye, Hello
+from .intents import Asking, Bye, Hello
 from .setup_intents import Read
 
 LONGEST_MOVE = 200
 
 
-class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="compare"):
+class Compare(Asking, frozen=True, tag="compare"):
     """Compare this move."""
 
-    id: str
     move: Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
 
 

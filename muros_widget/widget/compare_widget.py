@@ -14,7 +14,8 @@ import anywidget
 import traitlets as t
 
 from ..games.catalogue import LANGUAGES
-from ..games.position import IllegalMove, Position, start_of
+from ..games.position import Position, start_of
+from ..games.refusal import IllegalMove
 from ..games.sheet import Pictured, sheet
 from ..games.sketch import Faulty
 from ..study.compare import (
@@ -44,6 +45,7 @@ from .setup_intents import Read
 SHOWS: Final = ("boards", "strip")
 """How a view shows them: boards to step through, or for each reading the stages of the move in a row."""
 FEWEST, MOST = 2, 6
+_WHOLE: Final = "a game is compared as it was played; compare a position to choose a move"
 ACROSS: Final = 3
 """How many boards stand in a row where there is room."""
 ROW, STRIP = 640, 190
@@ -59,7 +61,7 @@ class CompareWidget(anywidget.AnyWidget):
     language; `show` is "boards", or "strip" for all stages of the move at once. It is for study and hides no hand.
 
     Raises ValueError for fewer or more readings, and for readings that change the table itself; IllegalMove for a move
-    that no reading allows.
+    that no reading allows; TypeError for a game and a move.
 
     >>> from muros_widget import CompareWidget, Game, Rules
     >>> game = Game.deal(players=2, seed=7)
@@ -95,6 +97,8 @@ class CompareWidget(anywidget.AnyWidget):
         show: str = "boards",
     ):
         self._readings = _checked(readings)
+        if isinstance(subject, Game) and move is not None:
+            raise TypeError(_WHOLE)
         self._game = subject if isinstance(subject, Game) else None
         self._position: Position = subject.position_at(0) if isinstance(subject, Game) else subject
         self._together = together
@@ -156,7 +160,7 @@ class CompareWidget(anywidget.AnyWidget):
     def _compare(self, position: Position, move: str | None) -> None:
         """Compare another move, or the same from another position; first all that may fail, then all that changes."""
         if self._game is not None:
-            raise TypeError("a game is compared as it was played; compare a position to choose a move")
+            raise TypeError(_WHOLE)
         moves = self._read(position, move)
         self._played = self._courses(position, moves)
         self._position, self._moves = position, moves

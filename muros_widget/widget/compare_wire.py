@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..games.position import Event, Lying, Position, start_of
+from ..games.events import Event, Lying
+from ..games.position import Position, start_of
 from ..games.texts import Message
 from ..study.compare import Course
 from .encoding import Object, Shared, message, slim

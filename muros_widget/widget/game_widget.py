@@ -21,11 +21,13 @@ from ..study.files import beside
 from ..study.game import Change, Game
 from ..study.tree import ROOT, NodeId
 from . import assets
+from .analysing import Analysing
 from .annotating import STALE, annotate
 from .bots import PAUSE, checked, seating_of
 from .chunks import Chunks, name_of
 from .encoding import SHOWS, Eyes, Object, by_key, message, slim
 from .intents import (
+    Analysed,
     Annotation,
     Bye,
     Hello,
@@ -45,7 +47,7 @@ from .intents import (
     read_intent,
 )
 from .records import opened, saved
-from .story import Story, story_of
+from .story import Story, check_seat, story_of
 from .words import WORDS
 
 CHUNK = 16
@@ -92,6 +94,7 @@ class GameWidget(anywidget.AnyWidget):
     tree = t.Dict(read_only=True).tag(sync=True)
     offers = t.Dict(read_only=True).tag(sync=True)
     bots = t.Dict(read_only=True).tag(sync=True)
+    analysis = t.Dict(read_only=True).tag(sync=True)
     words = t.Dict(read_only=True).tag(sync=True)
     locale = t.Enum(("", *LANGUAGES), "").tag(sync=True)
     show = t.Enum(SHOWS, "all").tag(sync=True)
@@ -109,7 +112,7 @@ class GameWidget(anywidget.AnyWidget):
         show: str = "all",
         autosave: str | Path | None = None,
     ):
-        _check_seat(game, seat)
+        check_seat(game, seat)
         self._players, self._pause = checked(players, game, pause), pause
         if autosave is not None:
             game.autosave(autosave)
@@ -120,6 +123,7 @@ class GameWidget(anywidget.AnyWidget):
         self._seating = seating_of(game)
         self._views: set[str] = set()
         self._unwatched = False
+        self._analysing = Analysing(self)
         super().__init__(locale=locale, show=show)
         self._chunks = Chunks(self)
         self.set_trait("words", by_key(WORDS))
@@ -147,7 +151,7 @@ class GameWidget(anywidget.AnyWidget):
 
     @game.setter
     def game(self, game: Game) -> None:
-        _check_seat(game, self._story.eyes)
+        check_seat(game, self._story.eyes)
         if self._file and game.file is None:
             game.autosave(beside(self._file))
         self._game.unsubscribe(self._on_change)
@@ -156,6 +160,8 @@ class GameWidget(anywidget.AnyWidget):
         game.subscribe(self._on_change)
         self._tell_all()
         self._sit_down()
+        with game.lock:
+            self._analysing.begin_anew()
 
     @property
     def players(self) -> tuple[Any, ...]:
@@ -175,12 +181,24 @@ class GameWidget(anywidget.AnyWidget):
         """Close the widget; the bots that it brought stop thinking and leave."""
         if not self._closed:
             self._seating.leave(self)
+            with self._game.lock:
+                self._analysing.close()
         super().close()
 
     @property
     def position(self) -> Position:
         """The position at the cursor's node."""
         return self._story.position(self.cursor["node"])
+
+    @property
+    def story(self) -> Story:
+        """The game as its viewer is told it."""
+        return self._story
+
+    @property
+    def looked_at(self) -> int | None:
+        """The number of the node that is looked at; None while nobody looks."""
+        return None if self._unwatched or self._closed else self.cursor["node"]
 
     def _sit_down(self) -> None:
         self._seating.join(self)
@@ -198,6 +216,11 @@ class GameWidget(anywidget.AnyWidget):
         """Tell what there is to say of the game's bots."""
         if not self._closed:
             self.set_trait("bots", self._seating.told(self._story.eyes))
+
+    def analysis_changed(self) -> None:
+        """Tell what has been found of what is looked at."""
+        if not self._closed:
+            self.set_trait("analysis", self._analysing.told)
 
     def _tell_all(self) -> None:
         numbers = self._story.numbers
@@ -223,6 +246,7 @@ class GameWidget(anywidget.AnyWidget):
             if lost or (self._follow and self._story.at != stood):
                 self.cursor = {"node": self._story.at, "event": None}
             self._tell_offers()
+            self._analysing.consider()
 
     @property
     def _closed(self) -> bool:
@@ -272,6 +296,8 @@ class GameWidget(anywidget.AnyWidget):
     def _on_cursor(self, change: Any) -> None:
         if self.offers and self.offers["node"] != change["new"]["node"]:
             self._tell_offers()
+        with self._game.lock:
+            self._analysing.consider()
 
     def _receive(self, widget: Any, content: Any, buffers: Any) -> None:
         try:
@@ -302,6 +328,8 @@ class GameWidget(anywidget.AnyWidget):
             return self._bot(intent)
         if isinstance(intent, Undo | Redo):
             return self._undo(intent)
+        if isinstance(intent, Analysed):
+            return self._analyse(intent)
         if not self._story.edits:
             return {"refusal": {"code": "record-tells" if isinstance(intent, Save) else "not-yours"}}
         if isinstance(intent, Name):
@@ -343,6 +371,7 @@ class GameWidget(anywidget.AnyWidget):
             if self._unwatched:
                 self._unwatched = False
                 self._tell_offers()
+        self._analysing.consider()
         return {"node": self._story.at}
 
     def _play(self, intent: Play) -> Object:
@@ -394,6 +423,13 @@ class GameWidget(anywidget.AnyWidget):
             return {"refusal": {"code": "no-move", "places": refs[-1:]}}
         refusal = position.why_not(move, self._asker)
         return {"refusal": wire.refusal(refusal)} if refusal else {}
+
+    def _analyse(self, intent: Analysed) -> Object:
+        """Analyse, or make something of what was found."""
+        answer = self._analysing.carry_out(intent)
+        if "node" in answer:
+            self.cursor = {"node": answer["node"], "event": None}
+        return answer
 
     def _annotate(self, intent: Annotation) -> Object:
         """Say something of the game, at the node it was meant for."""
@@ -447,9 +483,3 @@ class GameWidget(anywidget.AnyWidget):
         if data is not None:
             data["image/svg+xml"] = svg(self.position, self._story.eyes, names=self._game.names)
         return bundle
-
-
-def _check_seat(game: Game, seat: Eyes) -> None:
-    seats = range(game.position.layout.seats)
-    if seat not in (None, "all", *seats) or isinstance(seat, bool):
-        raise ValueError(f"seat is {seat!r}; give one of {', '.join(map(str, seats))}, None (the public) or 'all'")

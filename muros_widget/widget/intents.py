@@ -6,28 +6,30 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ..study.game import LONGEST_NAME
-from ..study.moment import LONGEST_COMMENT
+from ..study.record import LONGEST_NAME
 
 
-class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hello"):
-    """A question of a view whether anyone is there."""
+class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """What every intent has: the id that its answer names, and in `do` what is asked for."""
 
     id: str
+
+
+class Hello(Asking, frozen=True, tag="hello"):
+    """A question of a view whether anyone is there."""
+
     view: str = ""
 
 
-class Bye(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bye"):
+class Bye(Asking, frozen=True, tag="bye"):
     """A view goes."""
 
-    id: str
     view: str
 
 
-class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):
+class Play(Asking, frozen=True, tag="play"):
     """Play a move at the node it was meant for."""
 
-    id: str
     node: int
     move: str
 
@@ -40,60 +42,54 @@ class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: str | None = None
 
 
-class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="why"):
+class Why(Asking, frozen=True, tag="why"):
     """Ask why a move that is not offered can't be played. Changes nothing."""
 
-    id: str
     node: int
     choices: Annotated[list[Chosen], msgspec.Meta(min_length=1, max_length=20)]
 
 
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="name"):
+class Name(Asking, frozen=True, tag="name"):
     """Call a player so."""
 
-    id: str
     seat: int
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
-class New(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="new"):
+class New(Asking, frozen=True, tag="new"):
     """Deal a new game for so many players."""
 
-    id: str
     players: int
 
 
-class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="rematch"):
+class Rematch(Asking, frozen=True, tag="rematch"):
     """Deal the same players a new game, in which the next of them moves first."""
 
-    id: str
 
-
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="text"):
+class Text(Asking, frozen=True, tag="text"):
     """Ask for the position at a node as a line of text. Changes nothing."""
 
-    id: str
     node: int
 
 
-class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="save"):
+class Save(Asking, frozen=True, tag="save"):
     """Ask for the record of the game as a file. Changes nothing."""
 
-    id: str
     form: Literal["text", "document"] = "text"
 
 
-class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="open"):
+class Open(Asking, frozen=True, tag="open"):
     """Put the game of a file on the board: of several the `game`-th, of a faulty one, if `lenient`, what is good.
 
-    The form follows the name. How large a file may be is the reader's to say.
+    The form follows the name. How large a file may be is the reader's to say. Where `raw`, the file is not UTF-8 or is
+    too large, and `text` has a letter for each of its bytes.
     """
 
-    id: str
     name: str
     text: str
     game: int = 1
     lenient: bool = False
+    raw: bool = False
 
 
 Index = Annotated[int, msgspec.Meta(ge=0)]
@@ -101,32 +97,29 @@ Spot = Index | str | Annotated[list[Index], msgspec.Meta(min_length=1, max_lengt
 """A place by its index or its id, or a group by its index in a list."""
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="comment"):
+class Said(Asking, frozen=True, tag="comment"):
     """Say something at a node; where `index` is told, in place of that comment, which reads `was`; "" takes it away."""
 
-    id: str
     node: int
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST_COMMENT)]
+    text: str
     lang: Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3})?$")] = ""
     index: Index | None = None
     was: str = ""
 
 
-class Glyph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="glyph"):
+class Glyph(Asking, frozen=True, tag="glyph"):
     """Put a glyph, or take it away where it is already."""
 
-    id: str
     node: int
     glyph: str
 
 
-class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="mark"):
+class Marked(Asking, frozen=True, tag="mark"):
     """Mark a place or a group, or draw an arrow from it; take that away where it is already.
 
     With `instead` the mark that is there now goes and the one at `at` comes, in one edit.
     """
 
-    id: str
     node: int
     colour: str
     at: Spot
@@ -134,61 +127,77 @@ class Marked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     instead: Spot | None = None
 
 
-class Unmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="unmark"):
+class Unmark(Asking, frozen=True, tag="unmark"):
     """Take all marks of a node away."""
 
-    id: str
     node: int
 
 
-class Promote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="promote"):
+class Promote(Asking, frozen=True, tag="promote"):
     """Move a variation one place up, or make it the main line."""
 
-    id: str
     node: int
     main: bool = False
 
 
-class Demote(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="demote"):
+class Demote(Asking, frozen=True, tag="demote"):
     """Move a variation one place down."""
 
-    id: str
     node: int
 
 
-class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="cut"):
+class Cut(Asking, frozen=True, tag="cut"):
     """Cut a move and all that follows it."""
 
-    id: str
     node: int
 
 
-class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="stop"):
+class Stop(Asking, frozen=True, tag="stop"):
     """Have the bot that thinks stop."""
 
-    id: str
 
-
-class Let(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="let"):
+class Let(Asking, frozen=True, tag="let"):
     """Have the bot move that waits."""
 
-    id: str
 
-
-class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="undo"):
+class Undo(Asking, frozen=True, tag="undo"):
     """Take back the last edit."""
 
-    id: str
 
-
-class Redo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="redo"):
+class Redo(Asking, frozen=True, tag="redo"):
     """Do again what was undone."""
 
-    id: str
+
+class Analyse(Asking, frozen=True, tag="analyse"):
+    """Have what is looked at analysed, or no longer; with `all`, knowing all that lies hidden."""
+
+    on: bool
+    all: bool = False
 
 
+class BestLine(Asking, frozen=True, tag="best-line"):
+    """Have the best line that was found at a node be a variation there."""
+
+    node: int
+
+
+class Turning(Asking, frozen=True, tag="turning"):
+    """Have the turning points be looked for of the line through what is looked at, or no longer."""
+
+    on: bool
+
+
+class Accept(Asking, frozen=True, tag="accept"):
+    """Take the glyph of a turning point that was found, or of all of them, with a comment in a language."""
+
+    node: int | None = None
+    lang: Literal["en", "es"] = "en"
+
+
+Analysed = Analyse | BestLine | Turning | Accept
 Annotation = Said | Glyph | Marked | Unmark | Promote | Demote | Cut
-Intent = Hello | Bye | Play | Why | Name | New | Rematch | Text | Save | Open | Stop | Let | Undo | Redo | Annotation
+Another = New | Rematch | Text | Save | Open
+Intent = Hello | Bye | Play | Why | Name | Another | Stop | Let | Undo | Redo | Annotation | Analysed
 
 
 def read_intent(content: object) -> Intent:

@@ -8,85 +8,74 @@ import msgspec
 
 from ..playtest.sessions.entries import LONGEST_NOTE, Mused
 from ..playtest.sessions.questions import LONGEST_ANSWER
-from .intents import Bye, Hello, Let, Stop, Text, Why
+from .intents import Asking, Bye, Hello, Let, Stop, Text, Why
 
 NOT_MUSED = Mused()
 Answer = Annotated[str, msgspec.Meta(max_length=LONGEST_ANSWER)] | int | list[int] | None
 
 
-class Agree(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="agree"):
+class Agree(Asking, frozen=True, tag="agree"):
     """Someone agrees to the consent text, or does not."""
 
-    id: str
     seat: int
     agreed: bool
 
 
-class Lift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="lift"):
+class Lift(Asking, frozen=True, tag="lift"):
     """Lift the curtain for whom it is down, in this view."""
 
-    id: str
     seat: int
 
 
-class Lower(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="lower"):
+class Lower(Asking, frozen=True, tag="lower"):
     """Lower it again; `left`, where nobody asked for that: the page was left."""
 
-    id: str
     mused: Mused = NOT_MUSED
     left: bool = False
 
 
-class PlayMused(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):
+class PlayMused(Asking, frozen=True, tag="play"):
     """Play a move at the node it was meant for, with what went before it."""
 
-    id: str
     node: int
     move: str
     mused: Mused = NOT_MUSED
 
 
-class Judge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="judge"):
+class Judge(Asking, frozen=True, tag="judge"):
     """Say what the move was like; without a rating and a note that is skipped."""
 
-    id: str
     rating: Annotated[int, msgspec.Meta(ge=1, le=5)] | None = None
     note: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)] = ""
 
 
-class AskUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="ask-undo"):
+class AskUndo(Asking, frozen=True, tag="ask-undo"):
     """Ask to take back the last move of a seat, and what followed."""
 
-    id: str
     seat: int
     mused: Mused = NOT_MUSED
 
 
-class AnswerUndo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="answer-undo"):
+class AnswerUndo(Asking, frozen=True, tag="answer-undo"):
     """A seat agrees to that, or does not."""
 
-    id: str
     seat: int
     agreed: bool
 
 
-class PlayAtRandom(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="random"):
+class PlayAtRandom(Asking, frozen=True, tag="random"):
     """Draw a move for the bot that waits."""
 
-    id: str
 
-
-class HandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="answers"):
+class HandIn(Asking, frozen=True, tag="answers"):
     """The answers of whoever looks at the questions, one each."""
 
-    id: str
     answers: Annotated[list[Answer], msgspec.Meta(max_length=200)]
 
 
-class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="remark"):
+class Remark(Asking, frozen=True, tag="remark"):
     """Whoever leads the session notes something."""
 
-    id: str
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)]
 
 

@@ -132,6 +132,19 @@ class PlaytestWidget(SessionBoard):
         """A view of the whole table for whoever leads the session, of the same kernel and in no player's state."""
         return FacilitatorWidget(self._session, locale=locale, show=show)
 
+    def wait(self) -> None:
+        """Wait until no bot thinks: for scripts and cells, in which the table's own loop is busy.
+
+        >>> from tempfile import mkdtemp
+        >>> from muros_widget import Setup
+        >>> start = Setup.deal(players=2, seed=1, start=1)
+        >>> table = PlaytestWidget(start, ["Ada", "greedy"], mkdtemp() + "/evening.session", pause=0)
+        >>> table.wait()
+        >>> table.session.stage.name
+        'curtain'
+        """
+        self._bots.wait()
+
     def close(self) -> None:
         """Close the table: its bots are asked no more. The session can be taken up again."""
         if not self._closed:

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from ..study import files
 from ..study.diagnostics import Diagnostic
-from ..study.game import PLAYER, Game
-from ..study.record import Record
+from ..study.game import Game
+from ..study.record import PLAYER, Record
 from .encoding import Object, slim
 from .intents import Open, Save
 
@@ -22,12 +22,15 @@ LONGEST: Final = 200
 
 
 def saved(game: Game, intent: Save) -> Object:
-    """The record as a file: its name, and its text."""
+    """The record as a file: its name, and its text; or why that form can't hold it."""
     if not game.can_be_written:
         return {"refusal": {"code": "no-record"}}
     stem = game.file.stem if game.file else game.position.layout.title.lower()
     name = f"{stem}{SUFFIX[intent.form]}"
-    return {"file": {"name": name, "text": files.form([game.record()], name)}}
+    try:
+        return {"file": {"name": name, "text": files.form([game.record()], name)}}
+    except (TypeError, ValueError) as wrong:
+        return {"refusal": {"code": "not-saved", "facts": {"file": name, "problem": str(wrong)}}}
 
 
 def opened(intent: Open) -> tuple[Game | None, Object]:
@@ -35,7 +38,8 @@ def opened(intent: Open) -> tuple[Game | None, Object]:
 
     There is no game where the file is not read: it is faulty, and what is good in it was not asked for.
     """
-    reading = files.read(intent.text, intent.name)
+    content = intent.text.encode("latin-1", "replace") if intent.raw else intent.text
+    reading = files.read(content, intent.name)
     faults, records = reading.diagnostics, reading.records
     told = slim(
         diagnostics=[_diagnostic(one) for one in faults[:MOST_TOLD]],

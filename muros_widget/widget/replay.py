@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
 from ..study.game import Game
 from ..study.moment import Moment
@@ -11,7 +12,7 @@ from ..study.tree import NodeId
 from .encoding import SHOWS, Eyes, Object, by_key, slim
 from .handout import Handout
 from .page import page
-from .story import story_of
+from .story import check_seat, story_of
 from .words import WORDS
 
 HEIGHTS: Final = {"all": 900, "board": 640}
@@ -25,6 +26,8 @@ class Replay(Handout):
     is "all", or "board" for a board alone in a small place; `height` is what a notebook or a page gives it, in pixels.
     `title` names the page; without one the event and the players do. It carries everything with it and is a picture in
     an untrusted notebook.
+
+    Raises ValueError for a seat, a language, a `show` or a height that is none, KeyError for a node that is not told.
 
     >>> from muros_widget import Game, Replay
     >>> replay = Replay(Game.deal(players=2, seed=7, names=["Ada", "Ben"]))
@@ -46,6 +49,13 @@ class Replay(Handout):
     ):
         if show not in SHOWS:
             raise ValueError(f"show is {show!r}; give one of {', '.join(map(repr, SHOWS))}")
+        if locale not in ("", *LANGUAGES):
+            raise ValueError(
+                f"locale is {locale!r}; give one of {', '.join(map(repr, LANGUAGES))}, or '' for the reader's"
+            )
+        if height is not None and height < 1:
+            raise ValueError(f"height is {height!r}; give a number of pixels")
+        check_seat(game, seat)
         self._story = story_of(game, seat)
         self._at = self._opening if at is None else self._number(at)
         self._locale = locale

@@ -6,59 +6,50 @@ from typing import Annotated
 
 import msgspec
 
-from .intents import Bye, Hello, Redo, Undo
+from .intents import Asking, Bye, Hello, Redo, Undo
 
 LONGEST_TEXT = 2_000
 MOST_CHANGES = 1_000
 
 
-class Put(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="put"):
+class Put(Asking, frozen=True, tag="put"):
     """Put faces at places, or take what lies there (None): one stroke, one edit."""
 
-    id: str
     changes: Annotated[list[tuple[str, str | None]], msgspec.Meta(min_length=1, max_length=MOST_CHANGES)]
 
 
-class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="take"):
+class Take(Asking, frozen=True, tag="take"):
     """Take one piece with that face from a place."""
 
-    id: str
     place: str
     face: str
 
 
-class Set(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="set"):
+class Set(Asking, frozen=True, tag="set"):
     """Choose a value of a setting."""
 
-    id: str
     setting: str
     value: str
 
 
-class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="act"):
+class Act(Asking, frozen=True, tag="act"):
     """Do something to the whole."""
 
-    id: str
     action: str
 
 
-class Read(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="read"):
+class Read(Asking, frozen=True, tag="read"):
     """Set up what a line of text says."""
 
-    id: str
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 
 
-class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="begin"):
+class Begin(Asking, frozen=True, tag="begin"):
     """Play from here."""
 
-    id: str
 
-
-class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="edit"):
+class Edit(Asking, frozen=True, tag="edit"):
     """Go back from the board to setting up."""
-
-    id: str
 
 
 SetupIntent = Hello | Bye | Put | Take | Set | Act | Read | Begin | Edit | Undo | Redo

@@ -9,8 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 
+from ..games.events import Event
 from ..games.layout import Viewer
-from ..games.position import Choice, Event, Position, start_of
+from ..games.position import Choice, Position, start_of
 from ..games.sight import Sight, Telling
 from ..study.game import Game
 from ..study.tree import ROOT, NodeId
@@ -209,6 +210,13 @@ class SeatStory(Story):
         """Whether a piece comes to light; what nobody has recorded does not, for whoever plays it says what it is."""
         known = self.wire.sees(source) or not self.wire.layout.recorded(source)
         return not known and self.wire.sees(target)
+
+
+def check_seat(game: Game, seat: Eyes) -> None:
+    """Whether a game has such a viewer. Raises ValueError where it has not."""
+    seats = range(game.position.layout.seats)
+    if seat not in (None, "all", *seats) or isinstance(seat, bool):
+        raise ValueError(f"seat is {seat!r}; give one of {', '.join(map(str, seats))}, None (the public) or 'all'")
 
 
 def story_of(game: Game, seat: Eyes) -> Story:

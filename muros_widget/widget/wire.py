@@ -10,9 +10,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..games.position import Choice, Event, Lying, Motion, Position, Refusal, Status, Table
+from ..games.events import Event, Lying, Motion, Table
+from ..games.position import Choice, Position
+from ..games.refusal import Refusal
 from ..games.sight import Telling
 from ..games.sketch import Fault
+from ..games.status import Status
 from ..study.record import MOST_BYTES
 from ..study.tree import COLOURS, GLYPHS, Mark, Node
 from .encoding import Json, Object, Shared, facts, message, slim

@@ -62,8 +62,18 @@ def turn(page: Page, root: Locator, kernel_eval: KernelEval, *, keys: bool = Fal
     expect(root).to_have_attribute("data-stage", "curtain")
 
 
+def answer(page: Page, root: Locator) -> None:
+    """Answer the questionnaire, from the curtain to the next stage."""
+    lift(page, root)
+    expect(root.get_by_test_id("answer-0")).to_have_value("")
+    root.get_by_test_id("answer-0").fill("Because")
+    root.get_by_test_id("answer-1-4").click()
+    root.get_by_test_id("hand-in").click()
+    expect(root).not_to_have_attribute("data-stage", "questions")
+
+
 @pytest.mark.only("lab")
-def test_an_evening_of_three_is_played_killed_resumed_and_read(
+def test_an_evening_of_three_is_played_killed_twice_resumed_and_read(
     run_notebook: RunNotebook, kernel_eval: KernelEval
 ) -> None:
     page = run_notebook(SET_UP, BOTH)
@@ -100,21 +110,21 @@ def test_an_evening_of_three_is_played_killed_resumed_and_read(
     # the kernel is killed while someone looks
     lift(page, root)
     played = kernel_eval("print(*game.moves)")
-    kill(page)
-    run_cell(page, 0)
-    run_cell(page, 1)
-    root = board_on(page)
-    expect(root.get_by_test_id("lift")).to_be_visible()
+    root = killed_and_resumed(page)
     assert kernel_eval("print(*game.moves)") == played
     assert kernel_eval("print(table.session.course.now.interrupted)") == "True"
 
     while kernel_eval("print(table.session.stage.behind)") == "turn":
         turn(page, root, kernel_eval)
-    for _ in range(2):
-        lift(page, root)
-        root.get_by_test_id("answer-0").fill("Because")
-        root.get_by_test_id("answer-1-4").click()
-        root.get_by_test_id("hand-in").click()
+    answer(page, root)
+
+    # and once more while the other answers: what was handed in is there, what was only written is asked again
+    lift(page, root)
+    root.get_by_test_id("answer-0").fill("Half an ans")
+    root = killed_and_resumed(page)
+    told = "course = table.session.course; print(*course.answers[0][:2], list(course.answers), len(course.resumed))"
+    assert kernel_eval(told) == "Because 4 [0] 2"
+    answer(page, root)
     expect(root.get_by_test_id("places")).to_be_visible()
 
     kernel_eval("read = mw.load_sessions('evening.session'); files = read.tables.to_csv('csv')")
@@ -123,6 +133,16 @@ def test_an_evening_of_three_is_played_killed_resumed_and_read(
     assert kernel_eval("print(read.tables.answers['answer'].tolist())") == str(["Because", "4", ""] * 2)
     kernel_eval("read.game(0).save('evening.pgn'); again = mw.Game.load('evening.pgn')")
     assert kernel_eval("print(again.record() == read.game(0).record())") == "True"
+
+
+def killed_and_resumed(page: Page) -> Locator:
+    """Kill the kernel and run the notebook's cells again: the table, with the curtain down."""
+    kill(page)
+    run_cell(page, 0)
+    run_cell(page, 1)
+    root = board_on(page)
+    expect(root.get_by_test_id("lift")).to_be_visible()
+    return root
 
 
 def kill(page: Page) -> None:

@@ -9,9 +9,11 @@ import pytest
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.check import NonConformance, check
+from muros_widget.games.events import Event, Lying, Motion, Table
 from muros_widget.games.layout import UNRECORDED, Layout, Place
 from muros_widget.games.muros import Sketch
-from muros_widget.games.position import Choice, Event, Lying, Motion, Status, Table
+from muros_widget.games.position import Choice
+from muros_widget.games.status import Status
 from tests.stairs import LAYOUT, Stairs
 from tests.worlds import hidden
 

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from muros_widget import Position
-from muros_widget.games.position import moved
+from muros_widget.games.events import moved
 from muros_widget.games.sight import Sight, imagine
 from tests.stairs import Stairs
 from tests.worlds import crowded, lines, possible_world, seen

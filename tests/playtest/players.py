@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from muros_widget.games.position import Observation
+from muros_widget.games.status import Observation
 
 
 def first_of(observation: Observation, moves: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from muros_widget import Position, Rules, Setup
-from muros_widget.games.position import Observation
+from muros_widget.games.status import Observation
 from muros_widget.playtest import UCT, Greedy, MonteCarlo, PlayerFault, Random, Thoughtful, simulate
 from muros_widget.playtest.asking import wants
 from muros_widget.playtest.imagining import Imagine

@@ -117,6 +117,32 @@ def test_a_player_remembers_its_game_until_it_is_let_be() -> None:
     assert heard.told.empty()
 
 
+def test_a_player_that_is_let_be_is_not_copied_until_it_is_asked_again() -> None:
+    """Python may be about to end, when nothing can be copied any more."""
+    copies: list[Waiting] = []
+
+    class Waiting:
+        """A bot that waits to be let be."""
+
+        def choose(self, stopped: Callable[[], bool], moves: Sequence[str]) -> str:
+            while not stopped():
+                pass
+            return moves[0]
+
+        def __deepcopy__(self, memo: dict[int, Any]) -> Waiting:
+            copies.append(Waiting())
+            return copies[-1]
+
+    heard, thinker = Heard(), Thinker(Waiting(), 0, RLock())
+    for asked in (1, 2):
+        thinker.ask(a_position(), 0, heard)
+        assert len(copies) == asked
+        thinker.abandon()
+        assert len(copies) == asked
+    thinker.abandon()
+    assert len(copies) == 2
+
+
 @pytest.mark.parametrize("error", [ZeroDivisionError("no idea"), SystemExit(3)])
 def test_whatever_a_player_raises_is_told(error: BaseException) -> None:
     def player(moves: Sequence[str]) -> str:

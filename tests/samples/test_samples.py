@@ -15,7 +15,8 @@ from muros_widget import Game, samples
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.study.document import read_document, write_document
 from muros_widget.study.tasks import tasks_of
-from muros_widget.study.text import read_text, write_text
+from muros_widget.study.text_reading import read_text
+from muros_widget.study.text_writing import write_text
 from muros_widget.study.tree import Node
 
 every = pytest.mark.parametrize("name", samples.names())

@@ -8,6 +8,7 @@ import pytest
 
 from muros_widget import Game
 from muros_widget.study.command import main
+from muros_widget.study.files import load
 from tests.study.test_records import BROKEN, a_game
 
 
@@ -53,6 +54,7 @@ def test_convert_writes_the_other_form(good: Path, tmp_path: Path) -> None:
         (["show", "missing.pgn"], "missing.pgn"),
         (["show", "{good}", "--at", "99"], "the main line has 3 moves"),
         (["show", "{good}", "--game", "2"], "there is no 2"),
+        (["convert", "{good}", "missing/good.json"], "missing/good.json: No such file or directory"),
     ],
 )
 def test_what_can_not_be_done_is_said(
@@ -60,6 +62,29 @@ def test_what_can_not_be_done_is_said(
 ) -> None:
     assert main([part.format(good=good) for part in command]) == 1
     assert says in capsys.readouterr().err
+
+
+def test_check_goes_on_after_a_file_that_can_not_be_read(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(good.parent / "none.pgn"), str(good.parent), str(good)]) == 1
+    told = capsys.readouterr()
+    assert f"{good.parent / 'none.pgn'}: No such file or directory\n{good.parent}: Is a directory" in told.err
+    assert told.out == f"{good}: 1 game, 0 faults\n"
+
+
+@pytest.mark.parametrize("name", ["two.pgn", "one.json"])
+def test_convert_loses_no_game_that_can_not_be_set_up(good: Path, name: str) -> None:
+    faulty, target = good.with_name("faulty.pgn"), good.with_name(name)
+    faulty.write_text(f'{good.read_text()}\n[Setup "no such"]\n\n1. R@N3 *\n')
+    assert main(["convert", str(faulty), str(target)]) == 1
+    (record,) = load(target).strict().records
+    assert record.rest == ('[Setup "no such"]\n\n1. R@N3',)
+
+
+def test_convert_writes_nothing_where_no_game_is_read(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good.write_text("")
+    assert main(["convert", str(good), str(good.with_name("target.pgn"))]) == 1
+    assert "holds no game that can be converted; nothing was written" in capsys.readouterr().err
+    assert [one.name for one in good.parent.iterdir()] == ["good.pgn"]
 
 
 def test_a_wrong_command_is_refused() -> None:

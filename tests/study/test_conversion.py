@@ -9,11 +9,12 @@ import pytest
 from muros_widget import Game, convert
 from muros_widget.games import registry
 from muros_widget.games.check import check
-from muros_widget.games.position import TagError
+from muros_widget.games.refusal import TagError
 from muros_widget.study.command import main
 from muros_widget.study.document import read_document, write_document
 from muros_widget.study.record import Record, frozen
-from muros_widget.study.text import read_text, write_text
+from muros_widget.study.text_reading import read_text
+from muros_widget.study.text_writing import write_text
 from muros_widget.study.tree import Mark
 from tests.editions import EDITIONS, First, Second
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tracemalloc
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,8 @@ from muros_widget.study.diagnostics import RecordError
 from muros_widget.study.document import read_document, write_document
 from muros_widget.study.files import load, save
 from muros_widget.study.record import DEEPEST, MOST_FAULTS, MOST_NODES, Record
-from muros_widget.study.text import read_text, write_text
+from muros_widget.study.text_reading import read_text
+from muros_widget.study.text_writing import write_text
 from tests.stairs import Stairs
 from tests.study.annotated import games
 
@@ -185,6 +187,15 @@ def test_what_a_document_says_that_can_not_be_used_is_kept_as_text_has_it() -> N
     assert read_text(write_text(record)).strict().records == (record,)
 
 
+@pytest.mark.parametrize(("write", "read"), [(write_text, read_text), (write_document, read_document)])
+def test_a_name_that_is_too_long_for_a_game_is_told_and_kept(write: Any, read: Any) -> None:
+    told = write(a_game().record()).replace("Event", "Player2").replace("one", "n" * 41)
+    reading = read(told)
+    assert [one.code for one in reading.diagnostics] == ["name-long"]
+    assert reading.records[0].rest == (f'[Player2 "A \\"quoted\\" \\\\ {"n" * 41}"]',)
+    assert Game.of(reading.records[0]).names == ("", "")
+
+
 def test_a_document_in_another_encoding_is_told_with_the_place() -> None:
     content = write_document(a_game().record()).encode().replace(b"Hola", b"Hol\xe1")
     (fault,) = read_document(content).diagnostics
@@ -213,7 +224,7 @@ def test_a_tag_that_contradicts_the_game_is_refused_and_nothing_is_saved(tmp_pat
         game.save(path, Rules="shift=travel")
     with pytest.raises(ValueError, match=r"Player1 is a player's name: game.name\(0, 'Zoe'\)"):
         game.save(path, Player1="Zoe")
-    with pytest.raises(ValueError, match="not 'my tag'; save to a .json"):
+    with pytest.raises(ValueError, match=r"not 'my tag'; save to a \.json"):
         game.save(path, **{"my tag": "x"})
     with pytest.raises(TypeError, match="the tag Round is 5; give a text"):
         game.save(path, Round=5)  # type: ignore[arg-type]
@@ -246,7 +257,7 @@ def test_the_published_schema_is_the_one_that_is_read_by() -> None:
     assert json.loads(published.read_text()) == document.schema()
 
 
-@pytest.mark.parametrize("name", ["game.json", "game.pgn", "game.txt"])
+@pytest.mark.parametrize("name", ["game.json", "game.JSON", "game.pgn", "game.txt"])
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     path, game = tmp_path / name, a_game()
     game.save(path, Date="2026.11.30")
@@ -271,6 +282,24 @@ def test_what_holds_no_game_or_too_many_is_refused(tmp_path: Path) -> None:
         save([a_game().record()] * 2, tmp_path / "two.json")
     with pytest.raises(TypeError, match="does not say how its positions are written down"):
         Game(Stairs.deal(1)).record()
+
+
+def test_what_is_good_of_a_faulty_file_is_loaded_when_asked_and_a_save_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "faulty.pgn"
+    path.write_text(
+        write_text(a_game().record()).replace("3. B@E2", "3. B@Z9 4. R@N1") + '\n[Setup "none"]\n\n1. R@N3 *\n'
+    )
+    before = path.read_bytes()
+    with pytest.raises(RecordError):
+        Game.load(path)
+    game = Game.load(path, lenient=True)
+    assert game.moves == ("G@N3", "Y@W5")
+    assert game.rest == ("B@Z9 4. R@N1 ( 3. R@S8 )", '[Setup "none"]\n\n1. R@N3')
+    with pytest.raises(FileExistsError):
+        game.autosave(path)
+    assert path.read_bytes() == before
+    game.save(tmp_path / "good.pgn")
+    assert Game.load(tmp_path / "good.pgn").rest == game.rest
 
 
 def test_a_record_starts_a_game_anywhere() -> None:

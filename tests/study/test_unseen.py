@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from muros_widget import Game, Position, Setup
 from muros_widget.study.document import digest, read_document, write_document
-from muros_widget.study.text import read_text, write_text
+from muros_widget.study.text_reading import read_text
+from muros_widget.study.text_writing import write_text
 from tests.worlds import hidden, lines
 
 WRITTEN = """

@@ -39,6 +39,13 @@ def told(browser: Browser, id: int) -> dict[str, Any]:
     return next(node for node in browser.state["nodes_0"] if node["id"] == id)
 
 
+def test_a_comment_that_is_too_long_is_refused_with_its_length_and_nothing_is_said() -> None:
+    game = played()
+    refused = {"code": "comment-long", "facts": {"count": 10_001, "most": 10_000}}
+    assert board(game).ask(id="a", do="comment", node=1, text="x" * 10_001)["refusal"] == refused
+    assert game[1].node.comments == ()
+
+
 def test_what_is_said_is_told_with_its_node_and_what_is_said_at_the_start_with_the_tree() -> None:
     game = played()
     game[0].comment("Dos jugadores", lang="es").mark("row:5")

@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from muros_widget import Game, GameWidget
-from muros_widget.games.position import Observation
+from muros_widget.games.status import Observation
 from tests.widget.fake_comm import Browser, fake_comms
 
 LONG = 30

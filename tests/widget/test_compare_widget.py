@@ -121,6 +121,8 @@ def test_a_game_is_replayed_under_each_reading_as_far_as_it_is_legal() -> None:
     assert browser.ask(id="a", do="compare", move="Y@N1")["refusal"]["code"] == "not-yours"
     with pytest.raises(TypeError, match="a game is compared as it was played"):
         widget.move = "Y@N1"
+    with pytest.raises(TypeError, match="a game is compared as it was played"):
+        CompareWidget(game, widget.readings, "Y@N1")
     game.undo()
     assert isinstance(widget.told, GameComparison)
     assert len(widget.told.courses[1].steps) == len(game.moves) + 1, "it is the game as it stood"

@@ -204,12 +204,12 @@ def test_an_evening_over_the_wire_with_a_bot_and_all_that_is_recorded(tmp_path: 
     browser.play(3, mused={"previews": 2, "choices": 3, "changes": 1, "considered": ["R@N3"]})
     assert (browser.staged["stage"], browser.staged["rating"]) == ("judging", "Fun?")
     browser.ask(id="j", do="judge", rating=5, note="good")
-    widget._bots.wait()
+    widget.wait()
     assert browser.staged["seat"] == 2 and browser.state["tree"]["at"] == 2
     assert browser.state["bots"]["names"] == [None, "greedy", None]
     while browser.staged["stage"] != "curtain" or browser.staged["behind"] == "turn":
         browser.turn(13 * browser.state["tree"]["at"])
-        widget._bots.wait()
+        widget.wait()
     for _ in range(2):
         assert "hand" not in browser.lift()
         assert browser.staged["questions"][1]["kind"] == "scale"
@@ -260,12 +260,12 @@ def test_a_bot_at_fault_is_told_of_without_what_it_said(tmp_path: Path) -> None:
 
     widget = table(tmp_path, (wrong, "Ada"))
     browser = Table(widget)
-    widget._bots.wait()
+    widget.wait()
     browser.read()
     assert browser.state["bots"]["turn"] == {"seat": 0, "state": "failed", "fault": "illegal"}
     assert "my hand" not in json.dumps(browser.state)
     browser.ask(id="l", do="let")
-    widget._bots.wait()
+    widget.wait()
     assert browser.staged["stage"] == "stopped"
     browser.ask(id="r", do="random")
     assert browser.staged["stage"] == "curtain" and browser.state["tree"]["at"] == 1

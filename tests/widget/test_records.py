@@ -16,7 +16,7 @@ import pytest
 
 from muros_widget import Game, GameWidget
 from muros_widget.study.record import MOST_BYTES, MOST_FAULTS
-from muros_widget.study.text import read_text
+from muros_widget.study.text_reading import read_text
 from tests.stairs import Stairs
 from tests.study.test_records import BROKEN, a_game
 from tests.widget.fake_comm import Browser, FakeComm, fake_comms
@@ -49,6 +49,30 @@ def test_the_record_comes_as_a_file_that_reads_as_the_game(form: str, name: str,
     (tmp_path / name).write_text(answer["file"]["text"])
     assert Game.load(tmp_path / name).record() == widget.game.record()
     assert not browser.updates
+
+
+def test_what_a_form_can_not_hold_is_said_and_the_other_form_is_given() -> None:
+    widget, browser = board()
+    widget.game.tags["my tag"] = "x"
+    assert browser.ask(id="a", do="save", form="text")["refusal"] == {
+        "code": "not-saved",
+        "facts": {
+            "file": "muros.pgn",
+            "problem": "text holds tags named with letters, digits and _, not 'my tag'; save to a .json",
+        },
+    }
+    assert '"my tag": "x"' in browser.ask(id="b", do="save", form="document")["file"]["text"]
+
+
+def test_a_file_in_another_encoding_is_told_with_the_place_and_opened_when_asked() -> None:
+    widget, browser = board()
+    content = (BROKEN / "wrong-encoding.pgn").read_bytes()
+    wish = {"do": "open", "name": "latin.pgn", "text": content.decode("latin-1"), "raw": True}
+    answer = browser.ask(id="a", **wish)
+    assert (answer["refusal"]["code"], answer["diagnostics"][0]["code"]) == ("faulty", "encoding")
+    game = widget.game
+    assert "refusal" not in browser.ask(id="b", lenient=True, **wish)
+    assert widget.game is not game
 
 
 @pytest.mark.parametrize("seat", [None, 0])

@@ -6,6 +6,7 @@ import base64
 import html
 import re
 from pathlib import Path
+from typing import Any
 from xml.etree.ElementTree import fromstring
 
 import numpy as np
@@ -65,6 +66,12 @@ def test_it_opens_where_the_game_stands_and_where_something_is_said_at_the_start
     game[1].comment("Well begun.")
     assert state_in(Replay(game))["cursor"] == {"node": 0, "event": None}
     assert state_in(Replay(game, seat=0))["cursor"] == {"node": 1, "event": None}
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 2}, {"seat": "All"}, {"locale": "fr"}, {"height": 0}, {"show": "none"}])
+def test_what_can_not_be_shown_is_refused_at_once(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=f"{next(iter(wrong))} is {next(iter(wrong.values()))!r}; give"):
+        Replay(Game.deal(players=2, seed=7), **wrong)
 
 
 def test_it_opens_at_a_moment() -> None:

@@ -23,6 +23,8 @@ export interface Saved {
 export interface Opened {
   name: string;
   text: string;
+  /** Whether it is no text that can be read: `text` has a letter for each byte then. */
+  raw: boolean;
   /** Which of its games was asked for last, from 1; 0 when none was. */
   game: number;
   /** What Python said to that, once it has. */
@@ -60,9 +62,11 @@ export class Filing {
 
   /** Reads a file, no more of it than shows that it is too large for a record. */
   async take(file: File, most: number): Promise<void> {
-    const text = await file.slice(0, most + 1).text();
+    const bytes = new Uint8Array(await file.slice(0, most + 1).arrayBuffer());
+    const text = bytes.length > most ? null : utf8(bytes);
+    const told = { text: text ?? letters(bytes), raw: text === null };
     this.session.does(() => {
-      this.opened = { name: file.name, text, game: 0, answer: null };
+      this.opened = { name: file.name, ...told, game: 0, answer: null };
     });
   }
 
@@ -70,8 +74,8 @@ export class Filing {
   open(done: () => void, game = 1, lenient = false): void {
     const { opened, session } = this;
     if (!opened) return;
-    const { name, text } = opened;
-    const wish = { do: "open", name, text, game, ...(lenient && { lenient }) } as const;
+    const { name, text, raw } = opened;
+    const wish = { do: "open", name, text, game, ...(lenient && { lenient }), ...(raw && { raw }) } as const;
     const asked = session.ask(wish, (answer) => {
       session.refusal = null;
       opened.answer = answer;
@@ -101,4 +105,18 @@ export class Filing {
     if (this.saved?.file) URL.revokeObjectURL(this.saved.file.url);
     this.saved = null;
   }
+}
+
+/** The text of bytes that are UTF-8; null where they are not. */
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A letter for each byte. */
+function letters(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 }

@@ -33,10 +33,6 @@ const TRAITS = [
   "cursor",
 ] as const;
 
-const { first, last, nextMove, previousMove, nextEvent, previousEvent } = steps;
-const STEPS = { first, last, nextMove, previousMove, nextEvent, previousEvent };
-export type Direction = keyof typeof STEPS;
-
 export class Session {
   desk!: Desk;
   speech!: Speech;
@@ -123,8 +119,8 @@ export class Session {
     this.post?.knock();
   }
 
-  step(direction: Direction): void {
-    const target = STEPS[direction](this.ground, this.stop);
+  step(direction: steps.Direction): void {
+    const target = steps.STEPS[direction](this.ground, this.stop);
     if (target) this.go(target);
   }
 
@@ -139,7 +135,7 @@ export class Session {
   togglePlaying(): void {
     this.does(() => {
       if (this.playing) return this.pause();
-      if (!nextEvent(this.ground, this.stop)) this.walk(first(this.ground));
+      if (!steps.nextEvent(this.ground, this.stop)) this.walk(steps.first(this.ground));
       this.playing = true;
       this.player.run(() => this.does(() => this.playOn()));
     });
@@ -219,7 +215,7 @@ export class Session {
   }
 
   private playOn(): number | null {
-    const target = nextEvent(this.ground, this.stop);
+    const target = steps.nextEvent(this.ground, this.stop);
     this.walk(target ?? steps.rest(this.stop.node));
     this.playing = target !== null;
     if (!target) return null;

@@ -5,10 +5,11 @@
 
 import { chunkName, read, TRAITS, type Wired } from "../model";
 import { Heard } from "../reading/heard";
-import type { Bots, Node } from "../wire";
+import type { Analysis, Bots, Node } from "../wire";
 
-const HEARD = [...TRAITS, "bots"] as const;
+const HEARD = [...TRAITS, "bots", "analysis"] as const;
 const NO_BOTS: Bots = {};
+const NO_ANALYSIS: Analysis = {};
 const SUPPOSED = -1;
 const NONE: readonly Node[] = [];
 
@@ -23,6 +24,11 @@ export class Hearing extends Heard {
   /** Who of the players are bots, and what the one to move does. */
   get bots(): Bots {
     return read(this.wired, "bots") ?? NO_BOTS;
+  }
+
+  /** What has been found of the node that is looked at. */
+  get analysis(): Analysis {
+    return read(this.wired, "analysis") ?? NO_ANALYSIS;
   }
 
   /** Calls back whenever something has changed. */

@@ -16,7 +16,10 @@ const LINE = "comm_live_update";
 type Unsent<Kind> = Kind extends Intent ? Omit<Kind, "id"> : never;
 export type Wish = Unsent<Exclude<Intent, { do: "hello" | "bye" }>>;
 /** What changes nothing on the table by itself, and so need not wait for its turn. */
-export type Aside = Extract<Wish, { do: "why" | "name" | "text" | "save" | "stop" | "let" }>;
+export type Aside = Extract<
+  Wish,
+  { do: "why" | "name" | "text" | "save" | "stop" | "let" | "analyse" | "turning" }
+>;
 
 /** Whom an answer is told to: with the intent that it answers, unless that was taken back meanwhile. */
 export interface Reader {

@@ -10,7 +10,7 @@ import { Session } from "../reading/session";
 import * as steps from "../reading/steps";
 import { told } from "../reading/telling";
 import { PENDING } from "../reading/tree";
-import type { Answer, Bots, Cursor, Intent, Refusal, Seat } from "../wire";
+import type { Analysis, Answer, Bots, Cursor, Intent, Refusal, Seat } from "../wire";
 import { toldBot } from "./bots";
 import { Hearing } from "./hearing";
 import { Pen } from "./pen";
@@ -93,6 +93,11 @@ export class Live extends Session {
   /** Who of the players are bots, and what the one to move does. */
   get bots(): Bots {
     return this.hearing.bots;
+  }
+
+  /** What has been found of the node that is looked at. */
+  get analysis(): Analysis {
+    return this.hearing.analysis;
   }
 
   /** Has the bot stop that thinks. */

@@ -79,6 +79,12 @@ export class Choosing {
     return this.foresee(usable, whole ?? this.made, whole ? null : this.pointed, resting);
   }
 
+  /** The moves that begin with what was chosen, by index. */
+  get possible(): number[] {
+    const { usable } = this.bench;
+    return usable ? consistent(usable, this.made) : [];
+  }
+
   /** Makes a choice; returns the move when nothing is left to choose. */
   choose(choice: number): number | null {
     const { usable } = this.bench;

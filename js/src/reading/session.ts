@@ -20,10 +20,6 @@ import { Show } from "./show";
 import * as steps from "./steps";
 import { told, toldHistory } from "./telling";
 
-const { first, last, nextMove, previousMove, nextEvent, previousEvent } = steps;
-const STEPS = { first, last, nextMove, previousMove, nextEvent, previousEvent };
-export type Direction = keyof typeof STEPS;
-
 export class Session {
   readonly covering: Covering;
   readonly inspecting: Inspecting;
@@ -122,8 +118,8 @@ export class Session {
   }
 
   /** Steps; where there is nowhere to step, nothing happens. */
-  step(direction: Direction): void {
-    const target = STEPS[direction](this.ground, this.stop);
+  step(direction: steps.Direction): void {
+    const target = steps.STEPS[direction](this.ground, this.stop);
     if (target) this.go(target);
   }
 

@@ -66,6 +66,10 @@ export function previousEvent(ground: Ground, stop: Cursor): Cursor | null {
   return index > 0 ? rest(ground.line[index - 1] as number) : null;
 }
 
+/** Where each way of stepping leads; null where it leads nowhere. */
+export const STEPS = { first, last, nextMove, previousMove, nextEvent, previousEvent };
+export type Direction = keyof typeof STEPS;
+
 /** The stop nearest to a point of the line: a move lies at its number, its events on the way there. */
 export function stopAt(ground: Ground, point: number): Cursor {
   const { line } = ground;

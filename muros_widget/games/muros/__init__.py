@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from .faults import Fault, SetupError
 from .position import Position
 from .rules import Rules
-from .setup import Fault, Setup, SetupError
+from .setup import Setup
 from .single import Line
 from .sketch import Sketch
 

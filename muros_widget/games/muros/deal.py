@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..position import Lying
+from ..events import Lying
 from .lines import EMPTY, push_table
 from .notation import CARD, CODES, COLOURS, COUNTER, COUNTERS, SLOT_INDEX, SLOTS
+from .pieces import FIRST_PHASE, Hand
 from .rules import Rules
-from .setup import FIRST_PHASE, Hand, Setup
+from .setup import Setup
 
 KINDS: Final = len(COLOURS)
 

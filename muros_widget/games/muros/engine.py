@@ -76,9 +76,9 @@ class KernelEngine:
         told = zip(found.moves, found.visits, found.values, strict=True)
         return {move: (int(visits), float(value)) for move, visits, value in told}
 
-    def look(self, world: Position, seed: int, nodes: int) -> Look | None:
+    def look(self, world: Position, moves: Sequence[str], seed: int, nodes: int) -> Look | None:
         """UCT that goes on, and endings solved; where nothing is compiled, positions are as fast."""
-        return kernel.look(world, seed, nodes)
+        return kernel.look(world, moves, seed, nodes)
 
 
 ENGINE: Final = KernelEngine()

@@ -1,26 +1,28 @@
 """The reference: a position of Muros, and what a move makes of it. Immutable, and the source of every rule of play.
 
 A position is a handful of bytes: the piece on each of the 81 cells and 36 slots, the counts of cards in hands and
-piles. Where pieces come from and what colour they have is shared by all positions of a game (`Deal`).
+piles. Where pieces come from and what colour they have is shared by all positions of a game (`Deal`). What is told of
+a position is told in rooms of its own: refusals, events, choices, the table and its display, tags, pictures.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import compress, product
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from .. import position as base
+from ..events import Event, Table
 from ..layout import Layout, Viewer
-from ..position import Choice, Event, Lying, Refusal, Status, Step, Table
-from ..texts import Fact, Message
-from . import heuristics, scoring, telling
+from ..position import Choice, Step
+from ..refusal import IllegalMove, Refusal
+from ..status import Status
+from ..texts import Message
+from . import choosing, heuristics, scoring, showing, tagging, telling
 from .deal import Deal
 from .lines import EMPTY, NOTHING, OCCUPIED
 from .moves import FacedMoves, FreeMoves, Source, suffixes
@@ -29,7 +31,6 @@ from .notation import (
     CELLS,
     CODES,
     COLOURS,
-    COUNTER,
     COUNTERS,
     DECLINE,
     LINE_COUNT,
@@ -38,16 +39,16 @@ from .notation import (
     PASS,
     PLACEMENTS,
     SIZE,
-    SLOT_INDEX,
     SLOTS,
     Placement,
     read_token,
 )
 from .picture import text_picture
-from .places import cell_id, hand_id, kept_id, pile_id
+from .pieces import HAND_OF, Hand
+from .places import hand_id
 from .refusing import refusal_of
-from .rules import OPTIONS, Rules, explained
-from .setup import FIRST_PHASE, HAND_OF, Hand, Setup, SetupError
+from .rules import Rules, explained
+from .setup import Setup
 from .table import layout_for
 
 if TYPE_CHECKING:
@@ -253,7 +254,7 @@ class Position(base.Position):
             placement = PLACEMENTS.get(move)
         if placement is None or not self._allows(placement):
             if refusal := self.refusal_of(move):
-                raise base.IllegalMove(refusal)
+                raise IllegalMove(refusal)
             return Step(self, move, self.after(move))
         return Step(self, move, self._placed(placement))
 
@@ -360,52 +361,12 @@ class Position(base.Position):
     @property
     def table(self) -> Table:
         """Where every counter and card lies."""
-        deal = self._deal
-        table: dict[str, tuple[Lying, ...]] = {}
-        for cell, piece in enumerate(self._cells):
-            if piece != EMPTY:
-                table[cell_id(cell)] = (deal.lying(piece),)
-        for slot, piece in enumerate(self._slots):
-            if piece != EMPTY:
-                table[SLOTS[slot]] = (deal.lying(piece),)
-        for seat in deal.unseen:
-            if size := self._stock[deal.sizes + seat]:
-                table[hand_id(seat)] = (base.UNSEEN,) * size
-        for holding, count in enumerate(self._stock[: deal.sizes]):
-            holder, colour = divmod(holding, 4)
-            if holder in deal.unseen:
-                continue
-            place = hand_id(holder) if holder < self.players else pile_id(colour)
-            cards = tuple(deal.lying(piece) for piece in deal.cards_of(holding, count))
-            if cards:
-                table[place] = table.get(place, ()) + cards
-        for seat, own in enumerate(self._kept):
-            if own:
-                table[kept_id(seat)] = tuple(deal.lying(piece) for piece in sorted(own))
-        if self._out:
-            table["out"] = tuple(deal.lying(piece) for piece in sorted(self._out))
-        return MappingProxyType(table)
+        return showing.table_of(self)
 
     @property
     def status(self) -> Status:
         """Whose turn it is, the phase, the colours by majority, and how the players stand."""
-        ranks, left = self.ranks, self.left
-        faces = tuple(tuple(COUNTER + colour for colour in rank) for rank in ranks)
-        counts = {COUNTER + colour: left[colour] for rank in ranks for colour in rank}
-        standings = self.standings
-        first = self.phase == 1
-        facts: dict[str, Fact] = {"until": FIRST_PHASE - self.placed} if first else {"cards": self._left}
-        if self.is_over:
-            facts = {"winners": standings[0], "winning": len(standings[0])}
-        return Status(
-            to_move=self.to_move,
-            phase="over" if self.is_over else str(self.phase),
-            turn=self._turn,
-            facts=facts,
-            tallies=(base.Tally("left", counts, faces),),
-            standings=standings,
-            scores=self.scores,
-        )
+        return showing.status_of(self)
 
     @property
     def readings(self) -> tuple[Message, ...]:
@@ -432,17 +393,7 @@ class Position(base.Position):
 
     def move_of(self, choices: Sequence[Choice]) -> str | None:
         """A card of a hand or a pile at a slot, with the colour to take where one is chosen."""
-        if [choice.option for choice in choices] == ["pass"]:
-            return PASS
-        if len(choices) not in (2, 3):
-            return None
-        card, slot, *taken = choices
-        colour = (card.face or "").removeprefix(CARD)
-        sources = {hand_id(self._seat): "h", **{pile_id(k): "" for k in range(len(COLOURS))}}
-        if colour not in COLOURS or card.place not in sources or slot.place not in SLOT_INDEX:
-            return None
-        suffix = f"={DECLINE if taken[0].option == 'decline' else taken[0].option}" if taken else ""
-        return f"{sources[card.place]}{colour}@{slot.place}{suffix}"
+        return choosing.move_of(choices, self._seat)
 
     def under(self, rules: Rules) -> Position:
         """The same position under another reading."""
@@ -453,10 +404,7 @@ class Position(base.Position):
     @property
     def tags(self) -> Mapping[str, str]:
         """Game, version, reading and setup, as records have them; and whose hands nobody has seen."""
-        rules = " ".join(f"{name}={getattr(self.rules, name)}".lower() for name in OPTIONS)
-        setup = self.setup()
-        told = {"Game": Rules.id, "Version": str(Rules.version), "Rules": rules, "Setup": setup.text}
-        return {**told, "Unseen": _players(setup.unseen)} if setup.unseen else told
+        return tagging.tags_of(self.setup(), self.rules)
 
     @classmethod
     def restored(cls, tags: Mapping[str, str]) -> Position:
@@ -464,19 +412,7 @@ class Position(base.Position):
 
         Raises TagError for a reading that is none, a setup that can't be, and tags that contradict each other.
         """
-        try:
-            rules = Rules.read(tags.get("Rules", ""))
-        except ValueError as wrong:
-            raise base.TagError("Rules", wrong.args) from wrong
-        try:
-            setup = Setup.read(tags.get("Setup", ""))
-        except SetupError as wrong:
-            raise base.TagError("Setup", wrong.faults) from wrong
-        told = tags.get("Unseen")
-        if told is not None and {*re.findall("[0-9]+", told)} != {str(seat + 1) for seat in setup.unseen}:
-            said = _players(setup.unseen) or "no hand"
-            raise base.TagError("Unseen", [f"{told!r}, while the setup tells by size alone {said}"])
-        return cls(setup, rules)
+        return cls(*tagging.told_by(tags))
 
     def describe(self, viewer: Viewer | Literal["all"] = "all", names: Sequence[str] = ()) -> str:
         """The board in letters, the cards around it, and what lies beside it."""
@@ -484,16 +420,7 @@ class Position(base.Position):
 
     def choices(self, move: str) -> tuple[Choice, ...]:
         """A card of the hand or of a pile, a slot, and where one is due the colour to take."""
-        if move == PASS:
-            return (Choice(option="pass"),)
-        colour, from_hand, slot, suffix = PLACEMENTS[move]
-        source = hand_id(self._seat) if from_hand else pile_id(colour)
-        chosen = (Choice(source, CARD + COLOURS[colour]), Choice(SLOTS[slot]))
-        if not suffix:
-            return chosen
-        if suffix == DECLINE:
-            return (*chosen, Choice(option="decline"))
-        return (*chosen, Choice(option=suffix, face=COUNTER + suffix))
+        return choosing.choices_of(move, self._seat)
 
     def events_of(self, move: str) -> tuple[Event, ...]:
         """What a legal move does, event by event."""
@@ -534,8 +461,3 @@ class Position(base.Position):
 
     def __repr__(self) -> str:
         return str(self)
-
-
-def _players(seats: Sequence[int]) -> str:
-    """Seats as records number them, from 1: ``Player1 Player3``."""
-    return " ".join(f"Player{seat + 1}" for seat in seats)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..position import Refusal
+from ..refusal import Refusal
 from ..texts import Fact
 from .lines import EMPTY
 from .moves import suffixes
 from .notation import CARD, COLOURS, COUNTER, DECLINE, OPPOSITE, PASS, PLACEMENTS, SLOTS
+from .pieces import CARDS_OF
 from .places import hand_id, pile_id
-from .setup import CARDS_OF
 
 if TYPE_CHECKING:
     from .position import Position

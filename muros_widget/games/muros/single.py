@@ -13,14 +13,17 @@ from typing import Final, Literal, Self
 
 from .. import position as base
 from ..catalogue import LANGUAGES
+from ..events import Event, Lying, Motion, Table, moved
 from ..layout import Area, Box, Group, Layout, Place, Shape, Viewer, rounded
-from ..position import Choice, Event, Lying, Motion, Refusal, Status, Table, moved
+from ..position import Choice
+from ..refusal import Refusal
 from ..sketch import Faulty
+from ..status import Status
 from ..texts import Message, Template
+from .faults import Fault
 from .notation import CARD, COLOURS, COUNTER, COUNTERS, SIZE
 from .places import OUT
 from .rules import OPTIONS, Rules, explained
-from .setup import Fault
 from .table import CELL, PALETTE, WALL, layout_for
 from .telling import pushed
 from .words import LINE, TEXTS

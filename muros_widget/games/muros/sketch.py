@@ -1,6 +1,6 @@
 """A position of Muros in the making: counters, cards, hands, piles and heaps as one likes, and the reading.
 
-What is wrong with it is what is wrong with its setup (`setup.py`). Counters out of the game, which play does not show,
+What is wrong with it is what is wrong with its setup (`faults.py`). Counters out of the game, which play does not show,
 lie on the table here, so that they can be told from those that are missing. Hands that nobody has seen are made of
 card backs: a back put into a hand turns all its cards over, and a card put to backs takes the place of them all.
 """
@@ -15,15 +15,17 @@ from typing import Any, Final
 import numpy as np
 
 from .. import sketch as base
+from ..events import Lying, Table
 from ..layout import Area, Layout
-from ..position import Lying, Table
 from ..sketch import Kit, Setting
 from ..texts import Message, Template
+from .faults import Fault
 from .notation import BACK, CARD, CELLS, COLOURS, COUNTER, COUNTERS, SIZE, SLOTS
+from .pieces import COUNTERS_OF, HAND_OF, Hand
 from .places import OUT, cell_id, hand_id, kept_id, pile_id
 from .position import Position
 from .rules import OPTIONS, Rules
-from .setup import COUNTERS_OF, HAND_OF, Fault, Hand, Setup
+from .setup import Setup
 from .table import layout_for
 from .words import SKETCHING
 

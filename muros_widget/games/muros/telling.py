@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..position import Event, Lying, Motion
+from ..events import Event, Lying, Motion
 from ..texts import Fact
 from .lines import EMPTY, push_table
 from .notation import (

@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from ...games.layout import Seat
-from ...games.position import IllegalMove, Position
+from ...games.position import Position
+from ...games.refusal import IllegalMove
 from ...study.game import Game
 from ...study.record import start_of
 from ...study.tree import NodeId

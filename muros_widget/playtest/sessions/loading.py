@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import numpy as np
 
@@ -97,9 +97,22 @@ class Sessions(HeldGames):
         """The same, with questions and options in that language where they are told in several."""
         return Tables.of(self.courses, language)
 
-    def game(self, index: int) -> Game:
-        """The game with that number as it was played and annotated, at its end."""
+    def game(self, index: int | str) -> Game:
+        """A game as it was played and annotated, at its end: by its number, or by its session's name as tables tell it.
+
+        One that is not over has a name only, and stands where it was left. Raises IndexError or KeyError for neither.
+        """
+        if isinstance(index, str):
+            if index not in self.courses:
+                raise KeyError(f"no session {index!r}; there is {', '.join(self.courses)}")
+            return annotated(self.courses[index])
         return annotated(self.courses[self.files[int(self.games["index"][self.row(index)])]])
+
+    def taken(self, rows: Array) -> Self:
+        """The games of these rows, and the tables of their sessions alone."""
+        kept = {self.files[int(index)] for index in self.games["index"][rows]}
+        courses = {name: course for name, course in self.courses.items() if name in kept}
+        return replace(super().taken(rows), courses=courses)
 
     def played_by(self, players: Sequence[Any], seed: int = 0) -> HeldGames:
         """The same starts played by bots, one a seat as `simulate` takes them: to set people beside bots.

@@ -7,11 +7,9 @@ to know of changes subscribes. What a bot thinks in its own time is brought here
 from __future__ import annotations
 
 import time
-import weakref
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from types import MethodType
 from typing import Any, Final
 
 import msgspec
@@ -20,9 +18,9 @@ from ...games.layout import Seat
 from ...games.position import Position
 from ...study.alone import alone
 from ...study.game import Game
+from ...study.listening import Listeners
 from ..asking import Fault
 from ..deals import fresh_seed
-from ..players import PLAYERS, name_of, player_of
 from ..playing import POLICIES, Policy, generator
 from .course import Course, Halt, Stage
 from .entries import (
@@ -39,7 +37,6 @@ from .entries import (
     Lowered,
     Moved,
     Mused,
-    Player,
     Remarked,
     Resumed,
     Stopped,
@@ -50,9 +47,9 @@ from .entries import (
 from .files import read_course
 from .journal import Journal
 from .questions import Answer, Question, Said, question_of, said
+from .seating import back_again, seat_players
 
 Listener = Callable[[], None]
-MOST_SEATS: Final = 4
 NOT_MUSED: Final = Mused()
 
 
@@ -79,7 +76,7 @@ class Session:
         self._journal = journal
         self._clock = clock
         self._since = clock()
-        self._listeners: list[Callable[[], Listener | None]] = []
+        self._listeners: Listeners[[]] = Listeners()
 
     @classmethod
     def begin(
@@ -142,7 +139,7 @@ class Session:
         Raises ValueError for a file that is no session, or lacks a bot.
         """
         course = read_course(path)  # before anything of the file is changed
-        bots = _back_again(course.header, players)
+        bots = back_again(course.header.players, players)
         journal, torn = Journal.reopen(Path(path))
         session = cls(course, journal, bots, clock)
         session._do(Resumed(_today(), torn))
@@ -170,8 +167,7 @@ class Session:
 
     def subscribe(self, listener: Listener) -> None:
         """Call the listener after each change; it is held weakly."""
-        ref = weakref.WeakMethod(listener) if isinstance(listener, MethodType) else weakref.ref(listener)
-        self._listeners.append(ref)
+        self._listeners.add(listener)
 
     def _do(self, entry: AnyEntry) -> None:
         """Keep an entry, and take it in."""
@@ -180,13 +176,7 @@ class Session:
         self.course.take(entry)
         if self.stage != before:
             self._since = self._clock()
-        self._tell()
-
-    def _tell(self) -> None:
-        self._listeners = [ref for ref in self._listeners if ref() is not None]
-        for ref in list(self._listeners):
-            if listener := ref():
-                listener()
+        self._listeners.tell()
 
     def _elapsed(self) -> float:
         return round(max(0.0, self._clock() - self._since), 3)
@@ -290,7 +280,7 @@ class Session:
     def bot_unsaved(self, said: str) -> None:
         """A bot has moved, but that could not be kept: it waits until it is asked again."""
         self.course.halt = Halt(self._at("a bot's move", "thinking"), "unsaved", said)
-        self._tell()
+        self._listeners.tell()
 
     @alone
     def stop_bot(self) -> None:
@@ -303,7 +293,7 @@ class Session:
         seat, halt = self._at("asking a bot again", "stopped"), self.course.halt
         if halt and halt.kind == "unsaved":  # which no file tells
             self.course.halt = None
-            self._tell()
+            self._listeners.tell()
         else:
             self._do(AskedAgain(seat))
 
@@ -323,55 +313,6 @@ class Session:
         stage, names = self.stage, " – ".join(player.name for player in self.course.header.players)
         whose = "" if stage.seat is None else f" of {self.course.header.players[stage.seat].name}"
         return f"<Session {self.path.name}: {names}; {stage.name}{whose}, {len(self.course.line)} moves>"
-
-
-def seat_players(players: Sequence[Any], seats: int) -> tuple[tuple[Player, ...], dict[Seat, Any]]:
-    """Who sits where: a text names a person unless it names a built-in bot; anything else is a bot.
-
-    Raises ValueError or TypeError where there is not one for each seat, or no person.
-    """
-    if isinstance(players, str) or len(players) != seats or seats > MOST_SEATS:
-        raise ValueError(f"players: {players!r}; give a list of {min(seats, MOST_SEATS)}, one for each seat")
-    seated, bots = [], {}
-    for seat, given in enumerate(players):
-        if isinstance(given, str) and not _is_word(given):
-            if not given.strip():
-                raise ValueError(f"players: seat {seat} has no name; a person's name or a code name will do")
-            seated.append(Player(" ".join(given.split())))
-        else:
-            bots[seat] = player_of(given)
-            seated.append(Player(name_of(bots[seat]), True, given if isinstance(given, str) else ""))
-    names = [player.name for player in seated]
-    numbered = tuple(
-        msgspec.structs.replace(player, name=f"{player.name} {names[: at + 1].count(player.name)}")
-        if names.count(player.name) > 1
-        else player
-        for at, player in enumerate(seated)
-    )
-    if len(bots) == seats:
-        raise ValueError("players: no person among them; simulate() plays games of bots alone")
-    return numbered, bots
-
-
-def _is_word(given: str) -> bool:
-    from .. import search  # noqa: F401  (names its players)
-
-    return given in PLAYERS
-
-
-def _back_again(header: Header, players: Mapping[Seat, Any] | Sequence[Any]) -> dict[Seat, Any]:
-    """The bots of a session that is taken up again."""
-    given = dict(players) if isinstance(players, Mapping) else dict(enumerate(players))
-    bots: dict[Seat, Any] = {}
-    for seat, player in enumerate(header.players):
-        if not player.bot:
-            continue
-        bot = given.get(seat) or player.word
-        if not bot:
-            remedy = f"give it again, resume(path, {{{seat}: bot}})"
-            raise ValueError(f"the bot {player.name!r} at seat {seat} is not in the file: {remedy}")
-        bots[seat] = player_of(bot)
-    return bots
 
 
 def _position(start: Any) -> Position:

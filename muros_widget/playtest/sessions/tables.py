@@ -73,6 +73,9 @@ class Tables:
         """Each table with its name."""
         return ((name, getattr(self, name)) for name in KINDS)
 
+    def __repr__(self) -> str:
+        return f"<Tables: {', '.join(f'{len(table)} {name}' for name, table in self)}>"
+
     def to_pandas(self) -> dict[str, Any]:
         """The tables as pandas DataFrames, by name. Raises ImportError, saying what is missing, without pandas."""
         pandas = need("pandas", "a DataFrame")

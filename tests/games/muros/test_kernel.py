@@ -13,7 +13,7 @@ import pytest
 
 from muros_widget import Game, Position, Rules, Setup, SetupError
 from muros_widget.games.muros import kernel
-from muros_widget.games.muros.setup import COUNTERS_OF
+from muros_widget.games.muros.pieces import COUNTERS_OF
 
 ROOT = Path(__file__).parents[3]
 

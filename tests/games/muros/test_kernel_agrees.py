@@ -12,7 +12,7 @@ from muros_widget import Position, Rules, Setup
 from muros_widget.games.muros import kernel
 from muros_widget.games.muros.notation import COLOURS
 from muros_widget.games.muros.rules import OPTIONS
-from muros_widget.games.position import IllegalMove
+from muros_widget.games.refusal import IllegalMove
 
 READINGS: list[Rules] = list(starmap(Rules, product(*OPTIONS.values())))  # in the order of the fields
 GAMES = 16

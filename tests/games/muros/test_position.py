@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muros_widget import IllegalMove, Position, Rules, Setup
+from muros_widget.games.events import moved, unmoved
 from muros_widget.games.muros.lines import push
 from muros_widget.games.muros.notation import LINE_CELLS, OPPOSITE, PASS, PLACEMENTS, SLOT_INDEX, SLOTS
-from muros_widget.games.muros.setup import COUNTERS_OF
-from muros_widget.games.position import moved, unmoved
+from muros_widget.games.muros.pieces import COUNTERS_OF
 from tests.worlds import end_of, lines, positions, rules, seen
 
 

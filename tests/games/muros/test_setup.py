@@ -10,7 +10,7 @@ import pytest
 from muros_widget import Position, Setup, SetupError
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.games.muros import Sketch
-from muros_widget.games.muros.setup import COUNTERS_OF
+from muros_widget.games.muros.pieces import COUNTERS_OF
 from tests.worlds import seen
 
 EMPTY = ["........."] * 9

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from muros_widget import IllegalMove, Position, Rules, Setup, SetupError
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.games.check import check
+from muros_widget.games.events import UNSEEN
 from muros_widget.games.muros import Sketch
 from muros_widget.games.muros.notation import CARD
 from muros_widget.games.picture import svg
-from muros_widget.games.position import UNSEEN
 from muros_widget.games.sight import Sight, imagine
 from tests.worlds import hidden, lines
 

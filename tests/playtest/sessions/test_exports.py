@@ -96,6 +96,25 @@ def test_each_game_behind_a_number_opens_annotated(folder: Path) -> None:
     assert len(back) == 1 and "taken back" in game.nodes[back[0]].comments[-1].text
 
 
+def test_games_open_by_the_names_that_tables_tell_even_where_they_are_not_over(folder: Path) -> None:
+    people = load_sessions(folder / "*.session")
+    for number, name in enumerate(people.files):
+        assert people.game(name).record() == people.game(number).record()
+    left = people.game("four")
+    assert left.ply == 3 and not left.position.is_over
+    with pytest.raises(KeyError, match="no session 'five'; there is"):
+        people.game("five")
+
+
+def test_games_that_are_picked_out_bring_their_own_tables_alone(folder: Path) -> None:
+    people = load_sessions(folder / "*.session")
+    two = people.where(lambda games: games["index"] == people.files.index("two"))
+    assert isinstance(two, type(people)) and two.unfinished == ()
+    assert set(two.tables.moves["session"]) == set(two.tables.seats["session"]) == {"two"}
+    assert two.game(people.files.index("two")).record() == people.game("two").record()
+    assert repr(two.tables) == f"<Tables: 3 seats, {len(two.tables.moves)} moves, 0 answers, 0 undos>"
+
+
 def test_an_annotated_game_is_written_and_read_like_any(folder: Path, tmp_path: Path) -> None:
     game = load_sessions(folder / "three.session").game(0)
     for name in ("evening.pgn", "evening.json"):

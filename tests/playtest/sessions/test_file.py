@@ -68,10 +68,14 @@ def test_a_kernel_that_is_killed_at_any_moment_goes_on_where_it_was(tmp_path: Pa
     assert len(course.requests) == 2 and sum(turn.taken_back for turn in course.turns) >= 2
 
 
+AHEAD = 4
+"""How many acts a kernel may be ahead of what has been heard of it: it is killed at any of them, or between two."""
+
+
 def run_and_kill(path: Path, patience: int) -> list[int]:
     """Have a session played in a process of its own, killed after so many acts; what it said last."""
-    command = [sys.executable, "-m", "tests.playtest.sessions.victim", str(path)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-m", "tests.playtest.sessions.victim", str(path), str(patience + AHEAD)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         said = [line for _, line in zip(range(patience), process.stdout, strict=False)]
         process.kill()

@@ -1,6 +1,6 @@
 """A kernel to be killed: takes a session up, or begins it, and plays on; says each act once it has been acknowledged.
 
-``python -m tests.playtest.sessions.victim FILE``
+``python -m tests.playtest.sessions.victim FILE ACTS``: after so many acts it waits to be killed.
 """
 
 from __future__ import annotations
@@ -23,9 +23,12 @@ def acknowledged(session: Session) -> None:
 if __name__ == "__main__":
     file = Path(sys.argv[1])
     session = Session.resume(file) if file.exists() else begin(file.parent, consent="Agreed?", questions=QUESTIONS)
-    bots = Bots(session)
+    bots, acts = Bots(session), int(sys.argv[2])
     acknowledged(session)
     while session.stage.name != "done":
+        if not acts:
+            sys.stdin.read()
+        acts -= 1
         bots.wait()
         if session.stage.name == "judging" and len(session.course.turns) in (4, 9):
             session.ask_undo(session.stage.seat or 0)

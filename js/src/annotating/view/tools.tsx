@@ -2,9 +2,12 @@
 
 import { meaning } from "../../reading/said";
 import { IconButton, WordButton } from "../../view/button";
+import { walk } from "../../view/focus";
 import { countFrom, demotable, variationOf } from "../branches";
 import { Saying } from "./comments";
 import type { AnnotatingView } from "./view";
+
+const ACROSS = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function Toggle({ view }: { view: AnnotatingView }) {
   const { annotating, session } = view;
@@ -51,7 +54,12 @@ function Glyphs({ view: { annotating, session } }: { view: AnnotatingView }) {
   const { speech, saying, heard, ready } = session;
   const { glyphs = [] } = heard.game.table;
   return (
-    <div class="tv-glyphs" role="toolbar" aria-label={speech.word("glyphs")} onKeyDown={walk}>
+    <div
+      class="tv-glyphs"
+      role="toolbar"
+      aria-label={speech.word("glyphs")}
+      onKeyDown={(event) => walk(event, ACROSS)}
+    >
       {glyphs.map((glyph, index) => (
         <button
           key={glyph}
@@ -70,16 +78,6 @@ function Glyphs({ view: { annotating, session } }: { view: AnnotatingView }) {
       ))}
     </div>
   );
-}
-
-function walk(event: KeyboardEvent): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  const buttons = [...(event.currentTarget as Element).querySelectorAll("button")];
-  const here = buttons.indexOf(event.target as HTMLButtonElement);
-  buttons[(here + step + buttons.length) % buttons.length]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 function Cut({ view }: { view: AnnotatingView }) {

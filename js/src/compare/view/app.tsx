@@ -1,8 +1,9 @@
 /** The whole view: what is compared, the way through it, and the boards. */
 
+import { stepOf } from "../../reading/view/stepping";
 import type { Theme } from "../../theme";
 import { shield } from "../../view/shield";
-import type { Direction, Session } from "../session";
+import type { Session } from "../session";
 import { Card } from "./card";
 import { Chooser } from "./chooser";
 import { Strip } from "./strip";
@@ -51,20 +52,12 @@ export function App({ view, theme }: { view: View; theme: Theme }) {
   );
 }
 
-const STEPS: Record<string, Direction> = {
-  ArrowLeft: "previousMove",
-  ArrowRight: "nextMove",
-  Home: "first",
-  End: "last",
-};
-const SMALL_STEPS: Record<string, Direction> = { ArrowLeft: "previousEvent", ArrowRight: "nextEvent" };
-
 /** Keys that mean something here, and plain letters, never reach the notebook. */
 function onKey(session: Session, event: KeyboardEvent): void {
   session.touch();
   const { key } = event;
   const command = event.ctrlKey || event.metaKey || event.altKey;
-  const step = command ? undefined : (event.shiftKey ? SMALL_STEPS : STEPS)[key];
+  const step = command ? undefined : stepOf(event);
   if (step && (event.target as Element).tagName !== "SELECT") {
     session.step(step);
     event.preventDefault();

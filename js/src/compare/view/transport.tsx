@@ -1,38 +1,17 @@
 /** Stepping all boards together: buttons, a scrubber with a tick a move, and the way to where the boards part. */
 
-import { done, nextMove, previousEvent, rest, same, stopAt } from "../../reading/steps";
-import { IconButton, type IconName } from "../../view/button";
-import type { Direction, Session } from "../session";
+import { done, rest, same, stopAt } from "../../reading/steps";
+import { StepButtons } from "../../reading/view/stepping";
+import type { Session } from "../session";
 
 export function Transport({ session }: { session: Session }) {
-  const { ground, stop, playing, speech, last } = session;
+  const { ground, speech, last } = session;
   if (!last && !ground.events(0)) return null;
-  const atFirst = !previousEvent(ground, stop);
-  const atLast = !nextMove(ground, stop);
-  const step = (icon: IconName, direction: Direction, disabled: boolean) => (
-    <IconButton
-      icon={icon}
-      testid={icon}
-      label={speech.word(icon)}
-      disabled={disabled}
-      onClick={() => session.step(direction)}
-    />
-  );
-  const play = playing ? "pause" : "play";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
     <div class="tv-transport" role="group" aria-label={speech.word("transport")} title={speech.word("keys")}>
       <div class="tv-buttons">
-        {step("first", "first", atFirst)}
-        {step("back", "previousMove", atFirst)}
-        <IconButton
-          icon={play}
-          testid="play"
-          label={speech.word(play)}
-          onClick={() => session.togglePlaying()}
-        />
-        {step("forward", "nextMove", atLast)}
-        {step("last", "last", atLast)}
+        <StepButtons session={session} />
       </div>
       <Scrubber session={session} />
       <Parting session={session} />

@@ -6,12 +6,13 @@ import type { Seat } from "../../wire";
 import { toldBot } from "../bots";
 import type { Live } from "../session";
 
-/** Says of a seat that a bot sits there. */
+/** Says of a seat that a bot sits there; and which, unless the seat is called as it is. */
 export function BotTag({ session, seat }: { session: Live; seat: Seat }) {
-  const name = session.bots.names?.[seat];
+  const { bots, heard, speech } = session;
+  const name = bots.names?.[seat];
   return name ? (
     <span class="tv-sub" data-testid={`bot-${seat}`}>
-      {session.speech.word("bot", { bot: name })}
+      {heard.names[seat] === name ? speech.word("bot.called") : speech.word("bot", { bot: name })}
     </span>
   ) : null;
 }

@@ -1,9 +1,11 @@
 /** Choices as buttons: a face where there is one to show, and a text. Knows no board. */
 
 import { Icon } from "../../view/figure";
-import { focusPlace } from "../../view/focus";
+import { focusPlace, walk } from "../../view/focus";
 import type { Due } from "../choosing";
 import type { Playing } from "../session";
+
+const ARROWS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Choices that belong to no place of a board. */
 export function Unplaced({ session }: { session: Playing }) {
@@ -17,7 +19,12 @@ export function Options({ session, due: { place, items } }: { session: Playing; 
   const { desk, speech } = session;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
-    <div class="tv-options" role="group" aria-label={speech.word("choose.option")} onKeyDown={walk}>
+    <div
+      class="tv-options"
+      role="group"
+      aria-label={speech.word("choose.option")}
+      onKeyDown={(event) => walk(event, ARROWS)}
+    >
       {items.map(({ index, choice: { option, face } }) => {
         const shown = desk.face(face);
         const point = () => session.point(index);
@@ -44,15 +51,4 @@ export function Options({ session, due: { place, items } }: { session: Playing; 
       })}
     </div>
   );
-}
-
-/** Arrow keys lead from button to button. */
-function walk(event: KeyboardEvent): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const buttons = [...(event.currentTarget as Element).querySelectorAll("button")];
-  const here = buttons.indexOf(event.target as HTMLButtonElement);
-  buttons[(here + step + buttons.length) % buttons.length]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -63,6 +63,7 @@ function Whole({ view }: { view: View }) {
       </div>
       <div class="tv-right">
         <Status view={view} />
+        {view.parts.beside?.()}
         <Reckoning session={session} />
         <Common view={view} />
         <Happened session={session} />

@@ -4,17 +4,10 @@
  */
 
 import { focusPlace } from "../../view/focus";
-import type { Direction, Session } from "../session";
+import type { Session } from "../session";
 import { openHelp } from "./help";
+import { stepOf } from "./stepping";
 import type { View } from "./view";
-
-const STEPS: Record<string, Direction> = {
-  ArrowLeft: "previousMove",
-  ArrowRight: "nextMove",
-  Home: "first",
-  End: "last",
-};
-const SMALL_STEPS: Record<string, Direction> = { ArrowLeft: "previousEvent", ArrowRight: "nextEvent" };
 
 const SPEED: Record<string, 1 | -1> = { "+": 1, "-": -1 };
 
@@ -32,7 +25,7 @@ function obeyed({ session, parts }: View, event: KeyboardEvent, command: boolean
   if (event.altKey) return false;
   if (command) return parts.command?.(event) ?? false;
   if (event.key === "Escape") return backedOut(session, event.currentTarget as Element);
-  const step = (event.shiftKey ? SMALL_STEPS : STEPS)[event.key];
+  const step = stepOf(event);
   if (step) session.step(step);
   return step !== undefined;
 }

@@ -46,6 +46,8 @@ export interface Parts {
   options?(): Child;
   /** At the end of how the game stands. */
   ending?(): Child;
+  /** After how the game stands. */
+  beside?(): Child;
   /** A seat's name, when it is more than a text. */
   name?(seat: Seat): Child;
   /** After a seat's name. */

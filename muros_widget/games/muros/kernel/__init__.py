@@ -21,10 +21,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ...engine import Look
+from ..pieces import HAND_OF
 from ..position import Position
 from ..rules import Rules
-from ..setup import HAND_OF, Setup
+from ..setup import Setup
 from . import compiling, packed, plain
 from .chance import checked_seed
 from .games import CODES, LONGEST, NO_MOVE, TOKENS, Games, Notes, deal, tokens
@@ -230,17 +230,22 @@ def search(
     return Search(moves, visits, np.divide(sums, visits, out=np.zeros_like(sums), where=visits > 0))
 
 
-def look(position: Position, seed: int = 0, nodes: int = MOST_NODES) -> Look | None:
-    """Look at every move of a position for as long as one likes; None where nothing is compiled.
+def look(
+    position: Position, moves: Sequence[str] = (), seed: int = 0, nodes: int = MOST_NODES
+) -> packed.PackedLook | None:
+    """Look at some moves of a position, or all, for as long as one likes; None where nothing is compiled.
 
-    Raises ValueError when the game is over, and for a tree that has no room for all moves.
+    Raises ValueError when the game is over, for moves that are not legal, and for a tree that has no room for them.
     """
     _demand_to_move(position)
-    if nodes <= len(position.legal_moves):
-        raise ValueError(f"nodes: {nodes}; there are {len(position.legal_moves)} moves, give more than that")
+    moves = tuple(moves) or tuple(position.legal_moves)
+    if wrong := set(moves) - set(position.legal_moves):
+        raise ValueError(f"moves: {', '.join(sorted(wrong))} can't be played; give some of the legal moves")
+    if nodes <= len(moves):
+        raise ValueError(f"nodes: {nodes}; there are {len(moves)} moves, give more than that")
     if not compiling.AVAILABLE:
         return None
-    return packed.PackedLook(position, EXPLORE, WIDTH, int(checked_seed(seed)), nodes)
+    return packed.PackedLook(position, moves, EXPLORE, WIDTH, int(checked_seed(seed)), nodes)
 
 
 def _demand_to_move(position: Position) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..notation import CELLS, CODES, COLOURS
-from ..setup import CARDS_OF, COUNTERS_OF, HAND_OF
+from ..pieces import CARDS_OF, COUNTERS_OF, HAND_OF
 from .chance import START
 from .compiling import inner
 from .packing import (

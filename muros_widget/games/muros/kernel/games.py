@@ -13,9 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ..notation import CELLS, COLOURS, COUNTERS, DECLINE, PASS, PLACEMENTS, SIZE
+from ..pieces import HAND_OF
 from ..position import Position
 from ..rules import Rules
-from ..setup import HAND_OF, Setup
+from ..setup import Setup
 from . import filling
 from .chance import START, Numbers, below, checked_seed
 from .filling import DEAL_LIMITS, FOUR

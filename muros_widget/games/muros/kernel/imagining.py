@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from ...position import Observation
+from ...status import Observation
 from ..notation import CARD, CELLS, COLOURS, COUNTERS, SIZE, SLOTS
+from ..pieces import CARDS_OF
 from ..places import OUT, cell_id, hand_id, kept_id, pile_id
 from ..position import Position
 from ..rules import Rules
-from ..setup import CARDS_OF, Setup
+from ..setup import Setup
 
 
 def worlds(observation: Observation, rules: Rules, count: int = 1, seed: int = 0) -> tuple[Position, ...]:

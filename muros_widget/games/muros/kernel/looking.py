@@ -16,12 +16,14 @@ from .chance import drawn, key_of
 from .compiling import SOURCES, entry, inner
 from .packing import ONE, WORDS, ZERO, Words, bit_count, copy, left_of, players_of, seat_of
 from .reckoning import leaders
-from .searching import expand, iterate
+from .searching import iterate
 from .tables import Reading
 from .tree import NONE, ROOT, Tree, best_tried
 from .turn import fraction_of, move_at, move_count, play
 
 Shares = npt.NDArray[np.float32]
+SETTLES: Final = 32
+"""From how many visits on a node's replies tell more than the mean does."""
 TOO_MANY: Final = -1
 LIKE: Final = 1e-9
 """Parts of a win that differ by less are the same."""
@@ -41,14 +43,13 @@ def look(
     seed: np.uint64,
     _sources: int = SOURCES,
 ) -> int:
-    """Iterations `first` and on, so many; how many nodes are used then. `won` is what each seat won, by node."""
+    """Iterations `first` and on, so many; how many nodes are used then. `won` is what each seat won, by node.
+
+    The root has its children already, and they count as tried.
+    """
     words, room = np.empty(WORDS, np.uint64), np.empty(WORDS, np.uint64)
     path, seats = np.empty(64, np.int32), np.empty(64, np.int32)
     key = key_of(seed, ZERO)
-    if tree.first[ROOT] == NONE:
-        copy(words, root)
-        used = expand(tree, ROOT, used, words, reading, key, room)
-        tree.tried[ROOT] = tree.children[ROOT]
     for iteration in range(first, first + count):
         copy(words, root)
         begin = _root_child(tree, iteration, explore)
@@ -82,7 +83,7 @@ def settle(tree: Tree, won: Shares, used: int, settled: Shares, _sources: int = 
     for node in range(used - 1, ROOT, -1):  # those that follow a node come after it
         visits, first, seats = tree.visits[node], tree.first[node], won.shape[1]
         weights = 0.0
-        if first != NONE:
+        if first != NONE and visits >= SETTLES:
             for child in range(first, first + tree.tried[node]):
                 weights += float(tree.visits[child]) ** 2
         for seat in range(seats):

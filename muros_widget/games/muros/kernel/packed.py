@@ -7,7 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from ...engine import Found, Shares
 from ..notation import CELLS, COLOURS, COUNTERS, SLOTS
@@ -147,14 +146,17 @@ def search(position: Position, iterations: int, explore: float, width: float, se
 class PackedLook:
     """A search of one position that goes on where it was."""
 
-    def __init__(self, position: Position, explore: float, width: float, seed: int, nodes: int):
+    def __init__(self, position: Position, moves: Sequence[str], explore: float, width: float, seed: int, nodes: int):
         self._words, self._reading = _packed(position), reading_of(position.rules)
-        self._moves = {move: index for index, move in enumerate(position.legal_moves)}
+        self._moves = list(moves)
+        self._legal = {move: index for index, move in enumerate(position.legal_moves)}
         self._tree = Tree.room(nodes)
+        self._tree.plant([CODES[move] for move in moves])
+        self._tree.tried[ROOT] = len(moves)
         self._won = np.zeros((nodes, position.players), np.float32)
         self._rates = explore, width
         self._seed = np.uint64(seed)
-        self._used, self._made = 1, 0
+        self._used, self._made = 1 + len(moves), 0
 
     def go_on(self, iterations: int, stopped: Callable[[], bool]) -> int:
         """Search on."""
@@ -179,15 +181,14 @@ class PackedLook:
         """What it has found, by move."""
         settled = np.zeros_like(self._won[: self._used])
         looking.settle(self._tree, self._won, self._used, settled)
-        count = len(self._moves)
-        here, where = slice(1, 1 + count), self._where()
-        visits = self._tree.visits[here]
+        here = slice(1, 1 + len(self._moves))  # the root's children stay as they were planted
+        visits = self._tree.visits[here].astype(np.int64)
         won = self._won[here] / np.maximum(visits, 1)[:, None]
-        return Found(visits[where].astype(np.int64), won[where].astype(np.float64), settled[here][where].astype(float))
+        return Found(visits, won.astype(np.float64), settled[here].astype(np.float64))
 
     def line(self, move: str) -> Sequence[str]:
         """By the most tried reply each time."""
-        tree, node, line = self._tree, 1 + int(self._where()[self._moves[move]]), [move]
+        tree, node, line = self._tree, 1 + self._moves.index(move), [move]
         while tree.first[node] != NONE and tree.tried[node]:
             first = int(tree.first[node])
             node = first + int(np.argmax(tree.visits[first : first + tree.tried[node]]))
@@ -199,15 +200,8 @@ class PackedLook:
     def solve(self, index: int, most: int) -> Shares | None:
         """By trying everything."""
         values = np.zeros(self._won.shape[1])
-        found = looking.solve(self._words, self._reading, index, most, values)
+        found = looking.solve(self._words, self._reading, self._legal[self._moves[index]], most, values)
         return None if found == looking.TOO_MANY else values
-
-    def _where(self) -> npt.NDArray[np.int64]:
-        """By the index of a move, which child of the root it is."""
-        tree, where = self._tree, np.zeros(len(self._moves), np.int64)
-        for child in range(int(tree.children[ROOT])):
-            where[self._moves[TOKENS[int(tree.move[1 + child])]]] = child
-        return where
 
 
 def _packed(position: Position) -> Words:

@@ -21,7 +21,7 @@ LEAD: Final = np.uint64(31)
 
 
 @inner
-def expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, key: Word, room: Words) -> int:
+def _expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, key: Word, room: Words) -> int:
     """Give a node its children, if there is room; how many nodes are used then."""
     seat, count = seat_of(words), move_count(words, reading)
     if used + int(count) > len(tree.move):
@@ -53,12 +53,12 @@ def iterate(
 ) -> tuple[int, int, Word]:
     """One iteration, `words` being the root's, at whose child it may be told to `begin`.
 
-    How many nodes are used then; how many were gone through, their numbers being in `path`; and who was first in the end.
+    How many nodes are used then; how many were gone through, their numbers being in `path`; and who came out first.
     """
     node, depth = ROOT, 0
     while left_of(words) > ZERO:
         if tree.first[node] == NONE and (tree.visits[node] or node == ROOT):
-            used = expand(tree, node, used, words, reading, key, room)
+            used = _expand(tree, node, used, words, reading, key, room)
         if tree.first[node] == NONE:
             break
         if node == ROOT and begin != NONE:
