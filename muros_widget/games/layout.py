@@ -210,8 +210,12 @@ class Layout:
         return self.say(message.key, message.facts, language, names)
 
     def say(self, key: str, facts: Facts = NO_FACTS, language: str = "en", names: Sequence[str] = ()) -> str:
-        """The text of that key, filled with the facts; KeyError when the language has no such text."""
-        return fill(self.texts[language][key], facts, lambda kind, value: self.label(kind, value, language, names))
+        """The text of that key, filled with the facts; KeyError when there is no such text."""
+        return fill(self.spoken(language)[key], facts, lambda kind, value: self.label(kind, value, language, names))
+
+    def spoken(self, language: str) -> Mapping[str, Template]:
+        """The texts in a language, or in English where the game has none in that one, as the front end does."""
+        return self.texts[language if language in self.texts else "en"]
 
 
 def circle(r: float, x: float = 0, y: float = 0) -> str:

@@ -195,7 +195,7 @@ def _notes(result: Playtest) -> Iterator[str]:
 def measure_label(layout: Layout, name: str, language: str = "en") -> str:
     """What a measure is called: where it is counted, and the face."""
     where, _, face = name.partition(".")
-    texts = layout.texts[language]
+    texts = layout.spoken(language)
     text = texts.get(f"tally.{where}", texts.get(where))
     named = text if isinstance(text, str) and "{" not in text else where
     return f"{named}: {layout.label('face', face, language)}" if face else named

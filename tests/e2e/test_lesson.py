@@ -28,6 +28,7 @@ def test_a_whole_lesson_is_taken_by_keys_and_taken_again(offline: Page, tmp_path
     offline.goto((tmp_path / "lesson.html").as_uri())
     root, verdict = offline.get_by_test_id("table-root"), offline.get_by_test_id("verdict")
     focus, progress = offline.locator(":focus"), offline.get_by_test_id("progress")
+    expect(root).to_be_visible()
     offline.evaluate(AXE)
     assert faults(offline) == []
     root.focus()

@@ -14,7 +14,7 @@ from muros_widget.games.layout import UNRECORDED, Layout, Place
 from muros_widget.games.muros import Sketch
 from muros_widget.games.position import Choice
 from muros_widget.games.status import Status
-from tests.stairs import LAYOUT, Stairs
+from tests.stairs import ENGLISH, LAYOUT, Stairs
 from tests.worlds import hidden
 
 
@@ -48,6 +48,34 @@ class HasNoText(Stairs):
 
     def events_of(self, move: str) -> tuple[Event, ...]:
         return (replace(super().events_of(move)[0], kind="sings"),)
+
+
+class LaysElsewhere(Stairs):
+    """Tells of the wrong end of a row."""
+
+    def events_of(self, move: str) -> tuple[Event, ...]:
+        laid, *drawn = super().events_of(move)
+        return (replace(laid, motions=(replace(laid.motions[0], target_index=0),)), *drawn)
+
+
+class DealsNothingAnew(Stairs):
+    """Lets bots imagine the very cards that lie there."""
+
+    def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Stairs:
+        return self
+
+
+class CanNotBeImagined(Stairs):
+    """Has hidden pieces, and does not say how they may lie otherwise."""
+
+    def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Stairs:
+        raise NotImplementedError
+
+
+class IsNoValue(Stairs):
+    """Can be told from no other position."""
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class TellsASecret(Stairs):
@@ -127,7 +155,13 @@ class NamesNoVersion(Stairs):
         (LosesAPiece, "the events' motions must turn the table before into the one after"),
         (MovesFromNowhere, "a motion must start where its piece lies"),
         (HasNoText, "has no text 'event.sings'"),
+        (LosesAPiece, "at 'deck': the position has nothing more there, its events t"),
+        (LaysElsewhere, "say in target_index where in a row"),
+        (DealsNothingAnew, "put there what redealt is given"),
+        (CanNotBeImagined, "what lies at deck, hand:0, hand:1 is hidden, and CanNotBeImagined has no redealt"),
+        (IsNoValue, "a position is no value (unhashable type"),
         (TellsASecret, "tell no secret in the status"),
+        (TellsASecret, "status.facts is {'left': "),
         (ListsTwice, "listed twice"),
         (NeverEnds, "did not end within 50 moves"),
     ],
@@ -142,6 +176,7 @@ def test_a_fault_is_named_with_what_to_do(kind: type[Stairs], says: str) -> None
     ("wrong", "says"),
     [
         ({"texts": {**LAYOUT.texts, "es": {}}}, "es lacks"),
+        ({"texts": {"en": {**ENGLISH, "place": "{id"}}}, "the text 'place' is no template: .*; close every {field}"),
         ({"faces": LAYOUT.faces[1:-1]}, "has no face 'back'"),
         ({"places": (*LAYOUT.places, LAYOUT.places[0])}, "two places are called deck"),
         ({"colours": {}}, "uses the colour 'tile'"),
