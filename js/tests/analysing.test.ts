@@ -1,26 +1,12 @@
 /** Analysis on the board: what is drawn of what Python has found, what is asked for, and what is announced. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { mount } from "../src/widget";
 import type { Analysis, Turn } from "../src/wire";
 import { atRoot, played, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, find, get, model, onAPage, show } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  expect(model.listening).toBe(0);
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 /** Found at the root: the moves in the order of the offers are pile, hand=red, hand=blue. */
 const FOUND: Analysis = {
@@ -38,19 +24,11 @@ const FOUND: Analysis = {
 };
 
 function open(analysis: Analysis = FOUND, traits: Record<string, unknown> = atRoot()): void {
-  model = new FakeModel({ ...traits, analysis });
-  end = mount(model, el);
+  show({ ...traits, analysis }, mount);
   model.answer({ node: 0 });
 }
 
 const all = (selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
-const find = (id: string) => el.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-function get(id: string): HTMLElement {
-  const found = find(id);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 const listed = () => all(".tv-judged code").map((code) => code.textContent);
 const heat = () =>
   all("[data-heat]").map((place) => [place.dataset.heat, place.querySelector("text")?.textContent]);
@@ -86,8 +64,7 @@ describe("the switch", () => {
     open({}, { ...atRoot(), table: { ...TABLE, viewer: "public" } });
     expect(find("analyse")).toBeNull();
     end();
-    model = new FakeModel({ ...atRoot(), analysis: FOUND });
-    end = mount(model, el);
+    show({ ...atRoot(), analysis: FOUND }, mount);
     expect([find("analyse"), find("analysis")]).toEqual([null, null]);
   });
 

@@ -1,27 +1,17 @@
 /** Annotating a game: comments with their drafts, glyphs, marks and arrows, variations; and what keeps a player undisturbed. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../src/widget";
 import type { Node, Said, Traits } from "../src/wire";
 import { A, B, C, NODES, played, SLOT, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, find, get, key, model, onAPage, show } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
 let under: Element | null;
 
+onAPage();
 beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
   under = null;
   document.elementFromPoint = () => under;
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 const GLYPHS = ["!", "?", "="];
@@ -35,8 +25,7 @@ function traits(said: Record<number, Said> = {}, more: Partial<Traits> = {}): Re
 }
 
 function open(given = traits()): void {
-  model = new FakeModel(given);
-  end = mount(model, el);
+  show(given, mount);
   model.answer({ node: 0 });
 }
 
@@ -48,21 +37,7 @@ function done(said: Record<number, Said>): void {
   model.answer({});
 }
 
-const find = <Kind extends HTMLElement = HTMLElement>(id: string) =>
-  el.querySelector<Kind>(`[data-testid="${id}"]`);
-function get<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  const found = find<Kind>(id);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 const spoken = () => get("announcer").textContent;
-
-function key(on: Element, name: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
-  on.dispatchEvent(event);
-  return event;
-}
 
 function write(id: string, text: string): void {
   const field = get<HTMLTextAreaElement>(id);
@@ -110,8 +85,7 @@ describe("a player who only plays", () => {
     key(get("table-root"), "?");
     expect(get("help-panel").textContent).not.toContain("Write a comment");
     end();
-    model = new FakeModel(traits());
-    end = mount(model, el);
+    show(traits(), mount);
     vi.advanceTimersByTime(10_000);
     expect(find("annotate")).toBeNull();
   });

@@ -1,36 +1,21 @@
 /** Bots at the table: what a view says of the one that is to move, and how it is stopped and let move. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { still } from "../src/replay";
 import { mount } from "../src/widget";
 import type { Bots } from "../src/wire";
 import { atRoot, played } from "./game";
-import { FakeModel } from "./model";
+import { find, model, onAPage, show, showStill } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 const NAMES = [null, "greedy"];
 
 function open(bots: Bots, traits: Record<string, unknown> = atRoot()): void {
-  model = new FakeModel({ ...traits, bots });
-  end = mount(model, el);
+  show({ ...traits, bots }, mount);
   model.answer({ node: 0 });
 }
 
-const find = (id: string) => el.querySelector<HTMLElement>(`[data-testid="${id}"]`);
 const text = (id: string) => find(id)?.textContent ?? null;
 const click = (id: string) => find(id)?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 const turn = (state: "thinks" | "waits" | "failed", more: Partial<Bots["turn"]> = {}): Bots => ({
@@ -155,6 +140,6 @@ describe("a bot that failed", () => {
 });
 
 it("is nothing to a page that is only read", () => {
-  end = still({ ...played(), bots: turn("thinks") }, el);
+  showStill((el) => still({ ...played(), bots: turn("thinks") }, el));
   expect([find("bot"), find("bot-1")]).toEqual([null, null]);
 });

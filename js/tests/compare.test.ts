@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import widget, { mount, still } from "../src/compare";
 import { differing } from "../src/compare/differing";
 import { hatching } from "../src/compare/hatching";
@@ -9,6 +9,7 @@ import type { Lying } from "../src/fold";
 import type { Event } from "../src/wire";
 import { B, C, FIRST, KEPT, OFFERS, SECOND, SLOT, status, TABLE, TEXTS } from "./game";
 import { FakeModel } from "./model";
+import { el, model, onAPage, show, showStill } from "./page";
 import { byKey, COMPARE_WORDS } from "./words";
 
 const [PLACE, COUNT, REMOVE, BOTH, ONE, TAKE] = [0, 1, 2, 3, 4, 5];
@@ -146,24 +147,10 @@ describe("choosing by parts", () => {
   });
 });
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end?.();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 function open(more: Partial<CompareTraits> = {}, live = true): void {
-  model = new FakeModel(traits(more));
-  end = mount(model, el);
+  show(traits(more), mount);
   if (live) model.answer({});
 }
 
@@ -324,7 +311,7 @@ describe("boards side by side", () => {
   });
 
   it("are read and stepped through with no kernel, and have nothing to choose there", () => {
-    end = still(traits({ ...CHOOSING, compared: COMPARED }), el);
+    showStill((el) => still(traits({ ...CHOOSING, compared: COMPARED }), el));
     key("ArrowRight");
     expect(lies(0)).toEqual(["0@b", "1@c", "3@slot"]);
     expect(all("options-0")).toHaveLength(0);
@@ -344,7 +331,7 @@ describe("boards side by side", () => {
 
   it("leave nothing behind", () => {
     const ending = new AbortController();
-    model = new FakeModel(traits());
+    const model = new FakeModel(traits());
     widget.render({ model, el, signal: ending.signal });
     ending.abort();
     expect(model.listening).toBe(0);

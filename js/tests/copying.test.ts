@@ -1,28 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mount } from "../src/widget";
 import { atRoot } from "./game";
-import { FakeModel } from "./model";
+import { find, model, onAPage, show } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  document.body.replaceChildren();
-});
+onAPage({ running: true });
 
 function open(line = true): void {
   const { table, ...traits } = atRoot();
-  model = new FakeModel({ ...traits, table: line ? { ...table, line: true } : table });
-  end = mount(model, el);
+  show({ ...traits, table: line ? { ...table, line: true } : table }, mount);
   model.answer({ node: 0 });
 }
-const find = (id: string) => el.querySelector<HTMLInputElement>(`[data-testid="${id}"]`);
 
 function clipboard(writeText: (text: string) => Promise<void>): void {
   vi.stubGlobal("navigator", { ...navigator, language: "en", clipboard: { writeText } });
@@ -46,7 +33,7 @@ describe("the position as a line of text", () => {
     open();
     find("copy-position")?.click();
     model.answer({ text: "the line" });
-    await vi.waitFor(() => expect(find("position-text")?.value).toBe("the line"));
+    await vi.waitFor(() => expect(find<HTMLInputElement>("position-text")?.value).toBe("the line"));
   });
 
   it("is not offered where there is none", () => {

@@ -1,34 +1,15 @@
 /** The game as a file: had as text or document, opened from one, and what is wrong with one. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../src/widget";
 import { played, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, end, find, get, model, onAPage, show } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
+onAPage({ running: true });
 beforeEach(() => {
-  el = document.createElement("div");
-  document.body.append(el);
-  model = new FakeModel({ ...played(), table: { ...TABLE, record: 100 } });
-  end = mount(model, el);
+  show({ ...played(), table: { ...TABLE, record: 100 } }, mount);
   model.answer({ node: 0 });
 });
-afterEach(() => {
-  end();
-  document.body.replaceChildren();
-});
-
-const find = <Kind extends HTMLElement = HTMLElement>(id: string) =>
-  el.querySelector<Kind>(`[data-testid="${id}"]`);
-function get<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  const found = find<Kind>(id);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 
 /** A file is dropped on the table. */
 async function drop(text: BlobPart, name = "a.pgn"): Promise<void> {
@@ -146,8 +127,7 @@ describe("a file", () => {
 
   it("is neither had nor taken where there is no record", () => {
     end();
-    model = new FakeModel(played());
-    end = mount(model, el);
+    show(played(), mount);
     model.answer({ node: 0 });
     expect([find("save"), find("open")]).toEqual([null, null]);
     const event = new Event("drop", { bubbles: true, cancelable: true });

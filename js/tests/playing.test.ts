@@ -1,6 +1,6 @@
 /** Making a move by other ways than clicks, and what goes on around a game: names, hands covered, another game. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mount } from "../src/widget";
 import {
   atRoot,
@@ -16,42 +16,21 @@ import {
   status,
   TABLE,
 } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, get, has, key, model, onAPage, show } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
 let under: Element | null;
 
+onAPage();
 beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
   under = null;
   document.elementFromPoint = () => under;
 });
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
 
 function open(traits: Record<string, unknown> = atRoot(), live = true): void {
-  model = new FakeModel(traits);
-  end = mount(model, el);
+  show(traits, mount);
   if (live) model.answer({ node: 0 });
 }
 
-function get<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  const found = el.querySelector<Kind>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string) => el.querySelector(`[data-testid="${id}"]`) !== null;
-const click = (id: string, detail = 1) =>
-  get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
-const key = (on: Element, name: string) =>
-  on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 const pressed = () =>
   el.querySelectorAll('[data-flow] [aria-pressed="true"], [data-flow][aria-pressed="true"]').length;
 /** Whether a piece is in the air, once it has had the time to come back. */

@@ -1,12 +1,12 @@
 /** The table of a session: the curtain and who sees what, what is asked after a move and at the end, what is counted. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mount } from "../src/playtest";
 import { DWELL_MS } from "../src/playtest/musing";
 import type { Hand, PlaytestIntent, Staged, Watch } from "../src/playtest/wire";
 import type { Table } from "../src/wire";
 import { atRoot, CARD, FIRST, HAND, NO_OFFERS, node, OFFERS, OTHER, SLOT, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, el, get, has, model, onAPage, show } from "./page";
 import { PLAYTEST_WORDS } from "./words";
 
 const PUBLIC: Table = {
@@ -23,26 +23,11 @@ const CURTAIN: Staged = { stage: "curtain", seat: 0, behind: "turn", look: 0, pe
 const TURN: Staged = { stage: "turn", seat: 0, look: 1, people: [0, 1] };
 const JUDGING: Staged = { stage: "judging", seat: 0, look: 1, people: [0, 1], rating: true, note: true };
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  expect(model.listening).toBe(0);
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 function open(staged: Staged, more: Record<string, unknown> = {}): void {
   const traits = { ...atRoot(), table: PUBLIC, offers: NO_OFFERS, words: PLAYTEST_WORDS, staged, ...more };
-  model = new FakeModel(traits);
-  end = mount(model, el);
+  show(traits, mount);
   model.answer({ node: 0 });
 }
 
@@ -64,13 +49,6 @@ function confirmed(staged: Staged): void {
   });
 }
 
-function get<Kind extends HTMLElement = HTMLElement>(id: string, within: Element = el): Kind {
-  const found = within.querySelector<Kind>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string, within: Element = el) => within.querySelector(`[data-testid="${id}"]`) !== null;
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 const key = (name: string, on: Element = get("table-root")) =>
   on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
 const last = () => model.sent.at(-1) as PlaytestIntent & Record<string, unknown>;

@@ -1,48 +1,21 @@
 /** Watching, inspecting and reading: what a view shows and says besides the play itself. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PASS_MS, REST_MS } from "../src/reading/view/hover";
 import { still } from "../src/replay";
 import { mount } from "../src/widget";
 import { atRoot, NO_OFFERS, NODES, played, status } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, get, has, key, model, onAPage, show, showStill } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 function open(traits: Record<string, unknown> = played()): void {
-  model = new FakeModel(traits);
-  end = mount(model, el);
+  show(traits, mount);
   model.answer({ node: 0 });
 }
 
-function get(id: string): HTMLElement {
-  const found = el.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string) => el.querySelector(`[data-testid="${id}"]`) !== null;
 const root = () => get("table-root");
 const said = () => get("announcer").textContent;
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
-const key = (on: Element, name: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
-  on.dispatchEvent(event);
-  return event;
-};
 const rest = (id: string) =>
   get(id).dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 
@@ -187,7 +160,7 @@ describe("the reckoning", () => {
   const over = (scores: number[][], standings: number[][]) => {
     const { table } = atRoot();
     const how = { ...status(null), scores, standings };
-    end = still({ ...atRoot(), table: { ...table, status: how }, offers: NO_OFFERS }, el);
+    showStill((el) => still({ ...atRoot(), table: { ...table, status: how }, offers: NO_OFFERS }, el));
     return [...el.querySelectorAll("tbody tr")].map((row) => row.textContent);
   };
 
@@ -256,8 +229,10 @@ describe("walking the board", () => {
 describe("a board alone", () => {
   it("has the board, the way through the game, and what the seat to move plays with", () => {
     open({ ...atRoot(), show: "board" });
-    expect(["place-slot", "scrubber", "undo", "place-hand:0", "place-pile"].filter(has)).toHaveLength(5);
-    expect(["status", "place-hand:1", "move-1"].filter(has)).toEqual([]);
+    expect(
+      ["place-slot", "scrubber", "undo", "place-hand:0", "place-pile"].filter((id) => has(id)),
+    ).toHaveLength(5);
+    expect(["status", "place-hand:1", "move-1"].filter((id) => has(id))).toEqual([]);
     expect(get("caption").textContent).toBe("Ada to move");
   });
 
@@ -269,7 +244,7 @@ describe("a board alone", () => {
   });
 
   it("to read shows no hands", () => {
-    end = still({ ...played(), nodes_0: NODES, show: "board" }, el);
-    expect(["place-hand:0", "place-pile"].filter(has)).toEqual([]);
+    showStill((el) => still({ ...played(), nodes_0: NODES, show: "board" }, el));
+    expect(["place-hand:0", "place-pile"].filter((id) => has(id))).toEqual([]);
   });
 });

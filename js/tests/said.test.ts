@@ -1,6 +1,6 @@
 /** What an author says of a game, as a reader gets it: beside the move, beside the board, on the board, and by ear. */
 
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Desk } from "../src/desk";
 import { inkBeside, inkOn } from "../src/reading/ink";
 import { remarksIn } from "../src/reading/said";
@@ -8,31 +8,10 @@ import { still } from "../src/replay";
 import { mount } from "../src/widget";
 import type { Said, SaidNode, Traits } from "../src/wire";
 import { A, C, HAND, NODES, node, PILE, played, SLOT, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, el, get, has, model, onAPage, show, showStill } from "./page";
 
-let el: HTMLElement;
-let end: () => void = () => {};
+onAPage();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  end = () => {};
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
-
-function get(id: string): HTMLElement {
-  const found = el.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string) => el.querySelector(`[data-testid="${id}"]`) !== null;
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 const heard = () => get("announcer").textContent;
 const remarks = () => [...get("said").querySelectorAll("p")].map(({ textContent }) => textContent);
 
@@ -43,7 +22,7 @@ function saying(said: Record<number, Said>, at = 1): Traits & Record<string, unk
   return { ...traits, tree: { ...traits.tree, said: said[0] ?? {} }, nodes_0: nodes };
 }
 function read(said: Record<number, Said>, at = 1): void {
-  end = still(saying(said, at), el);
+  showStill((el) => still(saying(said, at), el));
 }
 
 describe("comments", () => {
@@ -190,7 +169,7 @@ describe("marks", () => {
 describe("the list of moves", () => {
   it("folds a variation, and opens it again when one goes there", () => {
     const more = [...NODES, node(4, 3, 3, "on", [], 1)];
-    end = still({ ...saying({}), nodes_0: more }, el);
+    showStill((el) => still({ ...saying({}), nodes_0: more }, el));
     expect(has("move-4")).toBe(true);
     click("fold-3");
     expect(has("move-4")).toBe(false);
@@ -207,15 +186,13 @@ describe("the list of moves", () => {
 });
 
 describe("what is said meanwhile", () => {
-  function live(said: Record<number, Said>): FakeModel {
-    const model = new FakeModel(saying(said));
-    end = mount(model, el);
+  function live(said: Record<number, Said>): void {
+    show(saying(said), mount);
     model.answer({ node: 1 });
-    return model;
   }
 
   it("is shown, and nothing else is drawn anew: pieces, focus and what is open stay", () => {
-    const model = live({});
+    live({});
     get("place-b").focus();
     get("place-b").dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
     expect(has("history")).toBe(true);
@@ -232,7 +209,7 @@ describe("what is said meanwhile", () => {
   });
 
   it("makes another variation the main line, which is then the line that is looked at", () => {
-    const model = live({});
+    live({});
     expect(get("move-3").closest<HTMLElement>(".tv-run")?.dataset.depth).toBe("1");
     model.receive({ nodes_0: saying({ 1: { order: [3, 2] } }).nodes_0 });
     expect(get("move-3").closest<HTMLElement>(".tv-run")?.dataset.depth).toBe("0");
@@ -241,7 +218,7 @@ describe("what is said meanwhile", () => {
   });
 
   it("leaves a reader in the variation in which he stands", () => {
-    const model = live({});
+    live({});
     click("move-2");
     model.receive({ nodes_0: saying({ 1: { order: [3, 2] } }).nodes_0 });
     expect(get("table-root").dataset.node).toBe("2");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Place } from "../src/desk";
 import { Desk } from "../src/desk";
 import { mount } from "../src/setup";
@@ -7,7 +7,7 @@ import { LONG_PRESS_MS } from "../src/setup/hand";
 import type { SetupTraits } from "../src/setup/wire";
 import type { Box, Template } from "../src/wire";
 import { A, B, C, CARD, HAND, KEPT, PILE, PLACES, RED, SLOT, TABLE, TEXTS } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, get, has, key, model, onAPage, show } from "./page";
 import { byKey, SETUP_WORDS } from "./words";
 
 const BLUE = 1;
@@ -113,37 +113,14 @@ describe("a table in the making", () => {
   });
 });
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end?.();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 type Host = Parameters<typeof mount>[3];
 
 function open(more: Partial<SetupTraits["sketched"]> = {}, host?: Host): void {
-  model = new FakeModel(traits(more));
-  end = mount(model, el, undefined, host);
+  show(traits(more), (model, el) => mount(model, el, undefined, host));
   model.answer({});
 }
-function get(id: string): HTMLElement {
-  const found = el.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string) => el.querySelector(`[data-testid="${id}"]`) !== null;
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-const key = (on: Element, name: string, more: KeyboardEventInit = {}) =>
-  on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more }));
 /** The board is as large on the screen as in its own units. */
 function pointer(type: string, x: number, y: number, more: PointerEventInit = {}): void {
   const board = el.querySelector(".tv-board > svg") as SVGElement;

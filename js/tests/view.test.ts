@@ -1,43 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { still } from "../src/replay";
 import widget, { mount } from "../src/widget";
 import { atRoot, BLUE, HAND, PLACES, played, RED, SLOT, sent, status, TABLE } from "./game";
-import { FakeModel } from "./model";
+import { click, el, end, get, has, key, model, onAPage, show, showStill } from "./page";
 
-let el: HTMLElement;
-let model: FakeModel;
-let end: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  el = document.createElement("div");
-  document.body.append(el);
-});
-afterEach(() => {
-  end();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+onAPage();
 
 function open(traits: Record<string, unknown>, live = true): void {
-  model = new FakeModel(traits);
-  end = mount(model, el);
+  show(traits, mount);
   if (live) model.answer({ node: 0 });
 }
 
-function get(id: string, within: ParentNode = el): HTMLElement {
-  const found = within.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-  if (!found) throw new Error(`nothing with the test id ${id}`);
-  return found;
-}
-const has = (id: string) => el.querySelector(`[data-testid="${id}"]`) !== null;
 const root = () => get("table-root");
-const key = (on: Element, name: string, more: KeyboardEventInit = {}) => {
-  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
-  on.dispatchEvent(event);
-  return event;
-};
-const click = (id: string) => get(id).dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 
 describe("the table", () => {
   it("tells where it stands in its attributes", () => {
@@ -334,8 +308,7 @@ describe("a view", () => {
 
   it("ends with the host's signal", () => {
     const ending = new AbortController();
-    model = new FakeModel(played());
-    end = widget.render({ model, el, signal: ending.signal });
+    show(played(), (model, el) => widget.render({ model, el, signal: ending.signal }));
     ending.abort();
     expect([model.listening, el.childNodes.length]).toEqual([0, 0]);
   });
@@ -355,7 +328,7 @@ describe("a view", () => {
   });
 
   it("of a page with no kernel steps, and says nothing of kernels", () => {
-    end = still(played(), el);
+    showStill((el) => still(played(), el));
     vi.advanceTimersByTime(10_000);
     expect(has("note")).toBe(false);
     expect(has("undo")).toBe(false);
