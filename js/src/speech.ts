@@ -8,6 +8,8 @@ import type { Event, Facts, Message, Refusal, Template, Texts } from "./wire";
 type Own = (key: string) => Template | null | undefined;
 
 export class Speech {
+  /** The languages that could be shown. */
+  readonly languages: readonly string[];
   private readonly texts: Own;
   private readonly own: Own;
 
@@ -17,6 +19,7 @@ export class Speech {
     words: Texts,
     readonly language: string,
   ) {
+    this.languages = words.languages;
     this.texts = ownOf(desk.layout.texts, language);
     this.own = ownOf(words, language);
   }

@@ -26,17 +26,12 @@ function read(said: Record<number, Said>, at = 1): void {
 }
 
 describe("comments", () => {
-  it("are those in the reader's language and in none; where there are neither, all", () => {
+  it("are those in the reader's language, in none, and in one that nobody can change to; where there are no such, all", () => {
     const told = (language: string, ...comments: [string, string?][]) =>
-      remarksIn(language, comments).map(({ index, text }) => [index, text]);
-    expect(told("es", ["Hello", "en"], ["Hola", "es-MX"], ["·"])).toEqual([
-      [1, "Hola"],
-      [2, "·"],
-    ]);
-    expect(told("fr", ["Hello", "en"], ["Hola", "es"])).toEqual([
-      [0, "Hello"],
-      [1, "Hola"],
-    ]);
+      remarksIn({ language, languages: ["en", "es"] }, comments).map(({ text }) => text);
+    expect(told("es", ["Hello", "en"], ["Hola", "es-MX"], ["·"])).toEqual(["Hola", "·"]);
+    expect(told("en", ["Hello", "en"], ["Hola", "es"], ["Salut", "fr"])).toEqual(["Hello", "Salut"]);
+    expect(told("es", ["Hello", "en"])).toEqual(["Hello"]);
   });
 
   it("stand beside the board, each with its author, language and line breaks, in its own direction", () => {

@@ -19,17 +19,29 @@ export function remarksOf(comments: readonly Comment[] = []): Remark[] {
   return comments.map(([text, lang, author], index) => ({ index, text, lang: lang || undefined, author }));
 }
 
-/** The comments in a language and those in none; where there are neither, all. */
-export function remarksIn(language: string, comments?: readonly Comment[]): Remark[] {
+/** The language that is shown, of those that could be. */
+export interface Reader {
+  readonly language: string;
+  readonly languages: readonly string[];
+}
+
+/**
+ * The comments in the reader's language, those in none, and those in one that the reader can't change to; where there
+ * are no such, all.
+ */
+export function remarksIn({ language, languages }: Reader, comments?: readonly Comment[]): Remark[] {
   const all = remarksOf(comments);
-  const own = all.filter(({ lang }) => !lang || lang.toLowerCase().split(/[-_]/)[0] === language);
+  const own = all.filter(({ lang }) => {
+    const told = lang?.toLowerCase().split(/[-_]/)[0];
+    return !told || told === language || !languages.includes(told);
+  });
   return own.length ? own : all;
 }
 
 /** The questions in a language, in the same way. */
-export function questionsIn(language: string, questions: readonly Question[] = []): Remark[] {
+export function questionsIn(reader: Reader, questions: readonly Question[] = []): Remark[] {
   return remarksIn(
-    language,
+    reader,
     questions.map(([text, lang = ""]) => [text, lang]),
   );
 }
@@ -41,8 +53,7 @@ export function meaning(speech: Speech, glyph: string): string {
 
 /** Glyphs, comments and questions as sentences to be heard. */
 export function heardOf(speech: Speech, { glyphs = [], comments, questions }: Said): string[] {
-  const { language } = speech;
-  const remarks = [...remarksIn(language, comments), ...questionsIn(language, questions)];
+  const remarks = [...remarksIn(speech, comments), ...questionsIn(speech, questions)];
   return [...glyphs.map((glyph) => meaning(speech, glyph)), ...remarks.map(({ text }) => text)];
 }
 

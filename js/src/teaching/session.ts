@@ -59,7 +59,7 @@ export class Learning extends Playing {
   /** Help with the open question, in the reader's language. */
   get hints(): string[] {
     const { questions = [] } = this.saying;
-    return questionsIn(this.speech.language, questions).flatMap(({ index }) => questions[index]?.[2] || []);
+    return questionsIn(this.speech, questions).flatMap(({ index }) => questions[index]?.[2] || []);
   }
 
   /** Whether the end of the game is reached, and every question is answered. */

@@ -44,7 +44,7 @@ export function Saying({ view }: { view: AnnotatingView }) {
   const { annotating, session } = view;
   const { node, drafts } = annotating;
   const { speech, saying } = session;
-  const shown = new Set(remarksIn(speech.language, saying.comments).map(({ index }) => index));
+  const shown = new Set(remarksIn(speech, saying.comments).map(({ index }) => index));
   const others = remarksOf(saying.comments).filter(({ index }) => !shown.has(index));
   return (
     <>

@@ -120,7 +120,7 @@ function Fold({ view, node, folded, speech }: { view: View; node: Node; folded: 
 /** What is said of a move, in few lines until someone asks for the whole. */
 function remarks(view: View, id: number): Child {
   const { speech, game } = view.session;
-  const remarks = remarksIn(speech.language, game.tree.said(id).comments);
+  const remarks = remarksIn(speech, game.tree.said(id).comments);
   if (!remarks.length) return null;
   const long = remarks.some(isLong);
   const whole = view.folding.whole.has(id);

@@ -10,7 +10,7 @@ export function Said({ view }: { view: View }) {
   const { comments, glyphs, marks, questions } = saying;
   const heading = parts.heading?.();
   const tools = parts.saying?.();
-  const asked = questionsIn(speech.language, questions);
+  const asked = questionsIn(speech, questions);
   const silent = !comments && !glyphs && !marks && !asked.length;
   if (!tools && !game.tree.annotated) return null;
   return (
@@ -25,7 +25,7 @@ export function Said({ view }: { view: View }) {
           <b>{glyph}</b> {meaning(speech, glyph)}
         </p>
       ))}
-      {remarksIn(speech.language, comments).map((remark) => (
+      {remarksIn(speech, comments).map((remark) => (
         <div key={remark.index} class="tv-remark" data-testid={`remark-${remark.index}`}>
           <Remark remark={remark} />
           {parts.comment?.(remark.index)}
