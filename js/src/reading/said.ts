@@ -74,8 +74,8 @@ export function toldMark(desk: Desk, speech: Speech, [colour, at, to]: Mark): st
 }
 
 /** How long someone reads what is said, in ms, while a game is played on. */
-export function readingTime(language: string, { comments, questions, marks = [] }: Said): number {
-  const said = [...remarksIn(language, comments), ...questionsIn(language, questions)];
+export function readingTime(reader: Reader, { comments, questions, marks = [] }: Said): number {
+  const said = [...remarksIn(reader, comments), ...questionsIn(reader, questions)];
   const letters = said.reduce((sum, { text }) => sum + text.length, 0);
   return letters || marks.length ? Math.min(1500 + 45 * letters, 12_000) : 0;
 }

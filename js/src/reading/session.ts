@@ -246,7 +246,7 @@ export class Session {
 
   private playOn(): number | null {
     const { node, event } = this.stop;
-    const time = event === null ? 0 : readingTime(this.speech.language, this.game.tree.said(node));
+    const time = event === null ? 0 : readingTime(this.speech, this.game.tree.said(node));
     if (time && steps.complete(this.ground, this.stop)) {
       this.walk(steps.rest(node));
       return time / this.speed;
