@@ -9,6 +9,7 @@ from __future__ import annotations
 import string
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from typing import Any
 
 import numpy as np
 
@@ -34,7 +35,9 @@ def check(opening: Position, *, games: int = 10, seed: int = 0, longest: int = 1
     >>> check(Position(Setup.deal(players=3, seed=1)), games=1)
     """
     rng = np.random.default_rng(seed)
+    _check_made(opening, "what is checked")
     _check_layout(opening.layout)
+    _check_places(opening, "the opening")
     _check_sketch(opening)
     _check_deals(opening)
     for _ in range(games):
@@ -53,6 +56,8 @@ def _check_game(position: Position, rng: np.random.Generator, longest: int) -> N
         move = moves[int(rng.integers(len(moves)))]
         step = position.play(move)
         where = f"after {move!r}"
+        _check_made(step.after, where)
+        _check_places(step.after, where)
         _demand(step.move == move, f"{where}: play reports the move {step.move!r}", "step.move must be the legal token")
         _check_events(position, move)
         table = dict(position.table)
@@ -72,6 +77,20 @@ def _check_game(position: Position, rng: np.random.Generator, longest: int) -> N
 
 
 # The table
+
+
+def _check_made(position: Any, where: str) -> None:
+    """That it is a position, and its parts are what they are called."""
+    made = isinstance(position, Position)
+    _demand(made, f"{where} is {position!r}, which is no position", "give one of a class made from Position")
+    for name, kind in (("layout", Layout), ("status", Status)):
+        part = getattr(position, name)
+        _demand(isinstance(part, kind), f"{where}: {name} is {part!r}", f"make it a {kind.__name__}")
+
+
+def _check_places(position: Position, where: str) -> None:
+    for id in position.table:
+        _demand_place(position.layout, id, f"{where}, the table")
 
 
 def _check_layout(layout: Layout) -> None:
@@ -189,7 +208,6 @@ def _check_position(position: Position) -> None:
     layout, status = position.layout, position.status
     faces = {face.id for face in layout.faces}
     for id, pieces in position.table.items():
-        _demand_place(layout, id, "the table")
         for lying in pieces if layout.recorded(id) else ():
             known = lying.piece is not None and lying.face in faces
             _demand(known, f"the table has {lying} at {id!r}", "give every piece an identity and a face of the layout")
@@ -255,6 +273,7 @@ def _check_moves(position: Position) -> None:
         _demand(position.read_move(move) == move, f"{where} does not read as itself", "parsing must keep exact tokens")
         choices = position.choices(move)
         _demand(bool(choices), f"{where} has no choices", "say how a player makes it")
+        _demand(isinstance(choices, tuple), f"the choices of {where} are {choices!r}", "give them as a tuple")
         _demand(
             choices not in chosen, f"{where} has the choices of {chosen.get(choices)!r}", "make every move distinct"
         )

@@ -19,7 +19,7 @@ class ChoicePosition(Position):
 
     @cached_property
     def _by_token(self) -> dict[str, tuple[Choice, ...]]:
-        return {"-".join(choice.token for choice in choices): choices for choices in self.offered}
+        return {_token(choices): choices for choices in self.offered}
 
     @property
     def legal_moves(self) -> Sequence[str]:
@@ -34,3 +34,10 @@ class ChoicePosition(Position):
         """Tokens are read whatever their case."""
         wanted = text.strip().casefold()
         return next((token for token in self._by_token if token.casefold() == wanted), text.strip())
+
+
+def _token(choices: tuple[Choice, ...]) -> str:
+    try:
+        return "-".join(choice.token for choice in choices)
+    except (AttributeError, TypeError):
+        raise TypeError(f"offered has {choices!r}; give each move as a tuple of Choice, as (Choice(place),)") from None

@@ -118,7 +118,8 @@ class Analysis:
             games=f"{self.iterations:,}",
             seat=self.seat + 1,
         )
-        width = max(len(one.move) for one in self.moves[:most])
+        most = max(0, most)
+        width = max((len(one.move) for one in self.moves[:most]), default=0)
         rows = []
         for one in self.moves[:most]:
             value, low, high = (f"{percent(part):>5}" for part in (one.value, one.low, one.high))
@@ -185,6 +186,10 @@ class Analyst:
     """Looks at a position, again and again. It alone holds what was found so far."""
 
     def __init__(self, position: Position, seed: int = 0, sees: Sees = "mover", among: Sequence[str] = ()):
+        if not isinstance(position, Position):
+            raise TypeError(f"{position!r:.80} is no position; give one, as game.position or game[12].position")
+        if isinstance(among, str):
+            raise TypeError(f"among: {among!r}; give a list of moves, [{among!r}]")
         seat = position.to_move
         if seat is None:
             raise ValueError("the game is over; analyse a position in which there is a move to choose")
@@ -201,7 +206,10 @@ class Analyst:
         worlds, self._certain = _worlds(position, seat, sees, rng)
         for world in worlds:
             if tuple(world.legal_moves) != legal:
-                raise ValueError("what the seat to move does not see changes what it may play: that can't be analysed")
+                more = "; deal the hands first, games.sight.imagine(position, None, rng)" if position.unrecorded else ""
+                raise ValueError(
+                    f"what the seat to move does not see changes what it may play: that can't be analysed{more}"
+                )
         self._worlds = worlds
         self._looks = [
             look_at(world, self._moves, int(rng.integers(1 << 63)), 1 + max(NODES // len(worlds), len(self._moves)))

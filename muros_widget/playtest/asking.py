@@ -21,6 +21,7 @@ import numpy as np
 from ..games.layout import Seat
 from ..games.position import Position
 from .imagining import Imagine
+from .players import name_of
 
 Kind = Literal["illegal", "late", "raised"]
 Stopped = Callable[[], bool]
@@ -44,6 +45,10 @@ class Fault:
     kind: Kind
     said: str
 
+    def __post_init__(self) -> None:
+        # a player may say what no file and no message can hold
+        object.__setattr__(self, "said", self.said.encode(errors="backslashreplace").decode())
+
 
 class PlayerFault(RuntimeError):
     """A player did what the policy ``stop`` does not let pass; `index` is the game, `fault` what was done."""
@@ -63,10 +68,7 @@ class Asked:
     """A player at a seat in one game, with its own copy of itself and its own generator."""
 
     def __init__(self, player: Any, seat: Seat, rng: np.random.Generator, time_limit: float | None = None):
-        if inspect.isclass(player):
-            player = player()
-        elif not inspect.isroutine(player):
-            player = copy.deepcopy(player)
+        player = _own(player)
         self._call: Callable[..., Any] = getattr(player, "choose", player)
         self._placed, self._named = wants(self._call)
         self.seat = seat
@@ -89,9 +91,9 @@ class Asked:
                 answer = self._called(given, named)
             else:
                 answer = self._in_time(given, named, self._limit, over)
-        except TimeoutError as late:
-            return self._fault(ply, "late", str(late) or f"no move after {self._limit} s"), perf_counter() - started
-        except Exception as error:
+        except _TooLate as late:
+            return self._fault(ply, "late", str(late)), perf_counter() - started
+        except (Exception, SystemExit) as error:
             return self._fault(ply, "raised", f"{type(error).__name__}: {error}"), perf_counter() - started
         seconds = perf_counter() - started
         if self._limit is not None and seconds > self._limit:
@@ -130,9 +132,9 @@ class Asked:
         return _run(answer) if inspect.isawaitable(answer) else answer
 
     def _in_time(self, given: list[Any], named: dict[str, Any], limit: float, over: Event) -> Any:
-        """Its answer; TimeoutError when it does not come in time. What it is late with is not waited for."""
+        """Its answer; `_TooLate` when it does not come in time. What it is late with is not waited for."""
         if self._thinking is not None and self._thinking.is_alive():
-            raise TimeoutError("still thinking about an earlier move")
+            raise _TooLate("still thinking about an earlier move")
         answers: list[tuple[bool, Any]] = []
         done = Event()
 
@@ -147,7 +149,7 @@ class Asked:
         self._thinking.start()
         if not done.wait(limit):
             over.set()
-            raise TimeoutError(f"no move after {limit} s")
+            raise _TooLate(f"no move after {limit} s")
         answered, answer = answers[0]
         if not answered:
             raise answer if isinstance(answer, Exception) else RuntimeError(f"{type(answer).__name__}: {answer}")
@@ -189,13 +191,38 @@ def wants(call: Callable[..., Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(placed), tuple(named)
 
 
+class _TooLate(Exception):
+    """A player did not answer within its limit; what it raises itself, a TimeoutError too, is something else."""
+
+
+def _own(player: Any) -> Any:
+    """A player for one game: a class is made, an object copied. Raises TypeError where that can't be."""
+    if inspect.isroutine(player):
+        return player
+    try:
+        return player() if inspect.isclass(player) else copy.deepcopy(player)
+    except Exception as error:
+        made = "made without arguments; give an object of it" if inspect.isclass(player) else "copied; give its class"
+        raise TypeError(
+            f"the player {name_of(player)} can't be had anew for each game, as it can't be {made}, or a function "
+            f"({type(error).__name__}: {error})"
+        ) from error
+
+
 async def _awaited(awaitable: Any) -> Any:
-    return await awaitable
+    try:
+        return await awaitable
+    except (KeyboardInterrupt, SystemExit) as error:  # it would end the loop, and all that wait for it would wait on
+        raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
 
 def _run(awaitable: Any) -> Any:
     coroutine: Coroutine[Any, Any, Any] = _awaited(awaitable)
-    return asyncio.run_coroutine_threadsafe(coroutine, _loop()).result()
+    answer = asyncio.run_coroutine_threadsafe(coroutine, _loop())
+    try:
+        return answer.result()
+    finally:
+        answer.cancel()  # where the wait for it was interrupted
 
 
 @cache

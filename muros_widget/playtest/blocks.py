@@ -9,6 +9,7 @@ import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import count
 from math import inf
 from time import perf_counter
 from traceback import format_exception
@@ -56,9 +57,12 @@ class Plan:
     def names(self) -> tuple[str, ...]:
         """What the players are called, no two alike."""
         names = [name_of(player) for player in self.players]
-        return tuple(
-            name if names.count(name) == 1 else f"{name} {names[:at].count(name) + 1}" for at, name in enumerate(names)
-        )
+        taken = {name for name in names if names.count(name) == 1}
+        apart: list[str] = []
+        for name in names:
+            numbered = (f"{name} {number}" for number in count(1))
+            apart.append(name if name in taken else next(one for one in numbered if one not in {*taken, *apart}))
+        return tuple(apart)
 
     def deal(self, index: int) -> int:
         """The number of a game's deal."""
@@ -96,6 +100,16 @@ class Plan:
         """The figures of a game that was played."""
         who: Row = {"index": index, "deal": self.deal(index), "player": list(self.seating(index))}
         return who | measuring.game_row(played)
+
+    def no_games(self) -> Array:
+        """No rows of games, with the fields that some would have."""
+        return measuring.array_of([self.row(0, playing.retold(self.opening(0), ()))])[:0]
+
+    def no_moves(self) -> Array:
+        """No rows of moves, with the fields that some would have."""
+        opening = self.opening(0)
+        rows = measuring.move_rows(playing.retold(opening, opening.legal_moves[:1]))
+        return measuring.array_of([{"game": 0, **row} for row in rows])[:0]
 
     def packed(self) -> bytes:
         """The plan as bytes, for workers that share no memory. Raises TypeError for players that can't be sent."""

@@ -11,6 +11,7 @@ from html import escape
 
 import numpy as np
 
+from ..games.position import Position
 from ..study import Game
 from . import statistics
 from .measuring import KINDS, Array
@@ -116,6 +117,7 @@ def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) 
         ("seed", one.seed, other.seed),
         ("number of seats", one.seats, other.seats),
         ("mirroring", one.plan.mirrored, other.plan.mirrored),
+        ("start", _starts(one), _starts(other)),
     ):
         if own != its:
             raise ValueError(f"these playtests are not of the same deals: the {name} is {own} and {its}")
@@ -136,6 +138,11 @@ def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) 
         {name: statistics.difference(own, its, confidence, deals) for name, (own, its) in figures.items()},
         {name: its - own for name, (own, its) in figures.items()},
     )
+
+
+def _starts(result: Playtest) -> str:
+    deals = result.plan.deals
+    return "one position" if isinstance(deals.start, Position) and not deals.anew else "dealt anew"
 
 
 def _figures(one: Playtest, other: Playtest) -> dict[str, tuple[Array, Array]]:

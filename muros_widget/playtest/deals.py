@@ -98,6 +98,8 @@ class Deals:
 
 def _opened(start: Any, rules: Any) -> Position:
     if not callable(getattr(start, "opening", None)):
+        if isinstance(getattr(start, "position", None), Position):
+            raise TypeError("start: a game is no position; give the one that play is to start from, as game.position")
         raise TypeError(f"start: {start!r} is neither a position nor a setup, nor a function of a seed that makes one")
     opening = start.opening(rules)
     if not isinstance(opening, Position):

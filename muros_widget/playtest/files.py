@@ -7,11 +7,13 @@ played. Players are known by their names only, so what is loaded can be looked a
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, TypeVar
+from zipfile import BadZipFile, is_zipfile
 
 import numpy as np
 
@@ -56,7 +58,13 @@ def load(kind: type[Result], path: Path, start: Any = None) -> Result:
         ".npz": _read_npz,
         ".parquet": _read_parquet,
     }
-    header, games, lines, moves = _of_suffix(path, readers)(path)
+    read = _of_suffix(path, readers)
+    try:
+        header, games, lines, moves = read(path)
+    except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as broken:
+        raise ValueError(
+            f"{path} holds no playtest, or not all of it: {broken}; give a file that save() wrote"
+        ) from None
     if header.get("version") != VERSION:
         raise ValueError(f"{path}: a playtest of version {header.get('version')}; this package reads {VERSION}")
     seats = len(header["players"])
@@ -69,7 +77,21 @@ def load(kind: type[Result], path: Path, start: Any = None) -> Result:
     players = tuple(Absent(name) for name in header["players"])
     plan = Plan(deals, players, int(header["seed"]), header["mirrored"], moves is not None)
     faults = tuple((game, Fault(**fault)) for game, fault in header["faults"])
-    return kind(plan, games, lines, faults, header["interrupted"], moves)
+    result = kind(plan, games, lines, faults, header["interrupted"], moves)
+    if start is not None and not _goes(result):
+        raise ValueError(f"{path}: its games do not go from this start; give the one that they were played from")
+    return result
+
+
+def _goes(result: Playtest) -> bool:
+    """Whether the first game goes from where it is said to start."""
+    for index in result.games["index"][:1].tolist():
+        position = result.plan.opening(index)
+        for move in result.lines[0]:
+            if position.why_not(move) is not None:
+                return False
+            position = position.after(move)
+    return True
 
 
 Choice = TypeVar("Choice")
@@ -108,10 +130,12 @@ def _write_npz(result: Playtest, file: IO[bytes]) -> None:
 
 
 def _read_npz(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | None]:
-    with np.load(path, allow_pickle=False) as file:
+    if not is_zipfile(content := BytesIO(path.read_bytes())):
+        raise ValueError("it is no .npz file, or was cut short")
+    with np.load(content, allow_pickle=False) as file:
         missing = {"header", "games", "tokens", "line_moves", "line_starts"} - set(file.files)
         if missing:
-            raise ValueError(f"{path} holds no playtest: it lacks {', '.join(sorted(missing))}")
+            raise ValueError(f"it lacks {', '.join(sorted(missing))}")
         lines = Lines(file["tokens"], file["line_moves"], file["line_starts"])
         header: dict[str, Any] = json.loads(bytes(file["header"]))
         return header, file["games"], lines, file["moves"] if "moves" in file.files else None
@@ -132,11 +156,11 @@ def _read_parquet(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | Non
     table = need("pyarrow.parquet", "Parquet").read_table(path)
     told = (table.schema.metadata or {}).get(HEADER)
     if told is None:
-        raise ValueError(f"{path} holds no playtest: its schema says nothing of one")
+        raise ValueError("its schema says nothing of one")
     header: dict[str, Any] = json.loads(told)
     kinds: list[Any] = [(name, kind, tuple(shape)) for name, (kind, *shape) in header["fields"].items()]
     games = np.zeros(table.num_rows, dtype=kinds)
-    for name in header["fields"]:
+    for name in header["fields"] if len(games) else ():
         games[name] = table.column(name).to_pylist()
     return header, games, Lines.of(table.column("line").to_pylist()), None
 

@@ -76,7 +76,7 @@ def play(
 ) -> Played:
     """Play a game: `players` by seat, as `players.player_of` gives them.
 
-    Raises PlayerFault under the policy ``stop``, and ValueError for a game that does not end.
+    Raises PlayerFault under the policy ``stop``, and ValueError for a game that does not end or gets stuck.
 
     >>> from muros_widget import Position, Setup
     >>> from muros_widget.playtest.players import Random
@@ -92,6 +92,10 @@ def play(
         if ply == LONGEST:
             raise ValueError(f"game {index} did not end within {LONGEST} moves; make sure that every line of play ends")
         moves = position.legal_moves
+        if not moves:
+            raise ValueError(
+                f"game {index}: seat {seat} is to move and has no move; end the game there or offer a pass"
+            )
         choice, seconds = asked[seat].choose(position, moves, ply)
         if isinstance(choice, Fault):
             if on_fault == "stop":

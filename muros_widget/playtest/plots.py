@@ -47,6 +47,8 @@ class Plots:
     def wins(self, by: str = "order", ax: Any = None, confidence: float = 0.95) -> Any:
         """The share of the win and its interval, by ``"order"`` (who moves first), by ``"seat"`` or by ``"player"``."""
         result = self._result
+        if not len(result):
+            raise ValueError("no games: there is nothing to draw")
         pick: dict[str, tuple[Sequence[str], Callable[[int], Array]]] = {
             "order": (
                 [_place(place, self._language) for place in range(result.seats)],
@@ -87,7 +89,7 @@ class Plots:
 
     def scores(self, ax: Any = None) -> Any:
         """The players' scores in what decides first, move by move: the mean; the bars span the middle half."""
-        result, moves = self._result, self._result.moves
+        result, moves = self._result, self._moves
         seated = result.games["player"][[result.row(int(index)) for index in moves["game"]]]
         ax = _axes(ax)
         for number, name in enumerate(result.names):
@@ -103,7 +105,7 @@ class Plots:
         ax = _axes(ax)
         for rank in range(ranked.shape[1]):
             label = self._say("plot.rank", number=rank + 1)
-            self._line(ax, rank, label, self._result.moves["ply"], ranked[:, rank])
+            self._line(ax, rank, label, self._moves["ply"], ranked[:, rank])
         ax.legend(frameon=False, fontsize="small")
         ax.set_ylim(bottom=0)
         return self._finish(ax, self._say("plot.move"), self._say("plot.majority"))
@@ -113,14 +115,21 @@ class Plots:
         counts, ends = self._tallies()
         same = ((counts == counts.max(axis=1, keepdims=True)) & ends).any(axis=1)
         ax = _axes(ax)
-        self._line(ax, 0, "", self._result.moves["ply"], same)
+        self._line(ax, 0, "", self._moves["ply"], same)
         ax.set_ylim(0, 1.02)
         ax.yaxis.set_major_formatter(need("matplotlib.ticker", "a picture").PercentFormatter(1))
         return self._finish(ax, self._say("plot.move"), self._say("plot.same"))
 
+    @property
+    def _moves(self) -> Array:
+        """The rows of moves. Raises ValueError where there is none."""
+        if not len(self._result.moves):
+            raise ValueError("no games with a move: there is nothing to draw")
+        return self._result.moves
+
     def _tallies(self) -> tuple[Array, Array]:
         """What is tallied after each move, shape (moves, faces), and whether the face is first at the game's end."""
-        moves = self._result.moves
+        moves = self._moves
         names = [name for name in moves.dtype.names or () if name not in FIELDS and name != "game"]
         if not names:
             raise ValueError(f"{self._result.layout.title} tallies nothing in its status")
@@ -131,7 +140,7 @@ class Plots:
 
     def branching(self, ax: Any = None) -> Any:
         """How many moves are legal, move by move: the mean, and the middle half of the games."""
-        moves = self._result.moves
+        moves = self._moves
         ax = _axes(ax)
         self._line(ax, 0, self._say("plot.branching"), moves["ply"], moves["options"], band=True)
         ax.set_ylim(bottom=0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -72,7 +73,7 @@ class Playtest:
 
     @cached_property
     def _rows(self) -> dict[int, int]:
-        return {int(index): row for row, index in enumerate(self.games["index"])} if len(self.games) else {}
+        return {int(index): row for row, index in enumerate(self.games["index"])}
 
     def row(self, index: int) -> int:
         """The row of the game with that number. Raises IndexError for one that is not here."""
@@ -101,7 +102,8 @@ class Playtest:
         for row, index in enumerate(self.games["index"].tolist()):
             played = retold(self.plan.opening(index), self.lines[row])
             rows += [{"game": index, **one} for one in measuring.move_rows(played)]
-        return measuring.arranged(measuring.array_of(rows), [face.id for face in self.layout.faces])
+        moves = measuring.array_of(rows) if rows else self.plan.no_moves()
+        return measuring.arranged(moves, [face.id for face in self.layout.faces])
 
     # The games behind a figure
 
@@ -131,9 +133,8 @@ class Playtest:
         return self.taken(np.flatnonzero(keep))
 
     def _holds(self, name: str, wanted: Any) -> Array:
-        won = self.games["share"].max(axis=1) == 1 if len(self) else np.zeros(0, bool)
         if name == "shared":
-            return np.asarray(won != bool(wanted))
+            return np.asarray((self.games["share"].max(axis=1) < 1) == bool(wanted))
         if name in ("won", "lost"):
             share = self.share_of(wanted)
             return np.asarray(share == (1 if name == "won" else 0))
@@ -142,8 +143,10 @@ class Playtest:
         values = self.games[name]
         if values.ndim > 1:
             raise ValueError(f"{name} has a figure a seat: give a function, as lambda games: games[{name!r}][:, 0] > 0")
-        if not isinstance(wanted, tuple):
+        if np.ndim(wanted) == 0:
             return np.asarray(values == wanted)
+        if not isinstance(wanted, tuple) or len(wanted) != 2:
+            raise ValueError(f"{name}: {wanted!r}; give a value, or a pair of the least and the greatest as (3, None)")
         least, greatest = wanted
         above = np.ones(len(values), bool) if least is None else values >= least
         return np.asarray(above if greatest is None else above & (values <= greatest))
@@ -151,7 +154,7 @@ class Playtest:
     def taken(self, rows: Array) -> Self:
         """The games of these rows."""
         games = self.games[rows]
-        moves, here = None, {int(index) for index in games["index"]} if len(self) else set()
+        moves, here = None, {int(index) for index in games["index"]}
         if self.told_moves is not None:
             moves = self.told_moves[np.isin(self.told_moves["game"], list(here))]
         faults = tuple((index, fault) for index, fault in self.faults if index in here)
@@ -159,7 +162,7 @@ class Playtest:
 
     def __iter__(self) -> Iterator[Game]:
         """Its games, one by one."""
-        return (self.game(int(index)) for index in (self.games["index"] if len(self) else ()))
+        return (self.game(int(index)) for index in self.games["index"])
 
     def share_of(self, player: int | str) -> Array:
         """What a player, by name or number, has of the win in each game, shape (games,)."""
@@ -177,7 +180,7 @@ class Playtest:
         """A player's number; ValueError for a name or a number that nobody has."""
         if isinstance(player, str) and player in self.names:
             return self.names.index(player)
-        if not isinstance(player, str) and 0 <= player < self.seats:
+        if isinstance(player, int | np.integer) and not isinstance(player, bool) and 0 <= player < self.seats:
             return int(player)
         raise ValueError(f"no player {player!r}; there is {', '.join(self.names)}")
 
@@ -222,7 +225,7 @@ class Playtest:
         return f"<Playtest of {len(self)} games{part}: {' – '.join(self.names)}, seed {self.seed}>"
 
     def _repr_html_(self) -> str:
-        return self.summary()._repr_html_()
+        return self.summary()._repr_html_() if len(self) else f"<p>{escape(repr(self))}</p>"
 
 
 def _picked(values: Array, seats: Array) -> Array:

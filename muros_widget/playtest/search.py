@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, sqrt
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -196,8 +196,8 @@ def _greatest(values: npt.NDArray[np.float64], rng: np.random.Generator) -> int:
     return int(best[int(rng.integers(len(best)))])
 
 
-def _at_least_one(name: str, value: int) -> None:
-    if value < 1:
+def _at_least_one(name: str, value: Any) -> None:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
         raise ValueError(f"{name}: {value!r}; give a whole number from 1")
 
 

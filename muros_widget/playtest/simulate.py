@@ -5,17 +5,19 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from numbers import Real
 from typing import Any, Final
 
 import numpy as np
 
 from . import measuring, spreading
+from .asking import Asked
 from .blocks import BATCH, Block, Plan, play_block
 from .deals import Deals, fresh_seed
 from .extras import offered
 from .lines import Lines
 from .players import player_of
-from .playing import POLICIES, Policy
+from .playing import POLICIES, Policy, generator
 from .results import Playtest
 
 MOST_IN_A_BLOCK: Final = 250
@@ -54,7 +56,8 @@ def simulate(
     - `on_fault`: what happens when a player returns no legal move, raises, or takes longer than `time_limit` seconds:
       ``"forfeit"`` ends the game with it in the last place, ``"random"`` plays a random move for it, ``"stop"`` raises
       PlayerFault. The result's `faults` tell what happened. Games with a time limit depend on the machine.
-    - `workers`: so many processes, or threads where an engine plays whole games; `executor`: any
+    - `workers`: so many processes, or threads where an engine plays whole games (a script calls for processes below
+      ``if __name__ == "__main__":``, as each of them reads it); `executor`: any
       ``concurrent.futures.Executor`` instead, Dask's and ipyparallel's for example. Work goes out in blocks of `block`
       games, or fewer where they take long, and what is lost with a worker is done again.
     - `progress`: whether a bar is shown; by default where tqdm is installed.
@@ -71,6 +74,11 @@ def simulate(
     for name, value in (("workers", workers), ("block", block)):
         if value is not None:
             _whole(name, value, 1)
+    if executor is not None and not isinstance(executor, Executor):
+        raise TypeError(
+            f"executor: {executor!r}; give a concurrent.futures.Executor, as ProcessPoolExecutor(4), "
+            "client.get_executor() of Dask or view.executor of ipyparallel"
+        )
     bar = _bar(n, progress)
     if executor is not None:
         played = spreading.on_executor(plan.packed(), _blocks(n, block or _size(plan, n, BLOCKS)), executor)
@@ -102,14 +110,15 @@ def _plan(
     mirrored: bool,
     moves: bool,
     on_fault: Policy,
-    time_limit: float | None,
+    time_limit: Any,
 ) -> Plan:
     _whole("n", n, 0)
     if isinstance(players, str) or not players:
         raise ValueError(f"players: {players!r}; give a list, one player for each seat")
     if on_fault not in POLICIES:
         raise ValueError(f"on_fault: {on_fault!r}; give {', '.join(map(repr, POLICIES))}")
-    if time_limit is not None and not time_limit > 0:
+    number = isinstance(time_limit, Real)
+    if time_limit is not None and not (number and time_limit > 0):
         raise ValueError(f"time_limit: {time_limit!r}; give seconds, more than 0")
     if seed is not None:
         _whole("seed", seed, 0)
@@ -118,6 +127,8 @@ def _plan(
             f"n: {n} games can't be mirrored among {len(players)} seats; give a multiple of {len(players)}"
         )
     chosen = tuple(player_of(player) for player in players)
+    for seat, player in enumerate(chosen):
+        Asked(player, seat, generator(0, 0, seat))  # raises where it can't be asked
     deals = Deals.of(len(chosen), rules, start)
     return Plan(deals, chosen, fresh_seed() if seed is None else int(seed), mirrored, moves, on_fault, time_limit)
 
@@ -158,15 +169,17 @@ def _gathered(played: Iterator[Block], tick: Callable[[int], object]) -> tuple[l
 def assembled(plan: Plan, done: Sequence[Block], interrupted: bool) -> Playtest:
     """The result of blocks that came in any order: games by their index."""
     faces = [face.id for face in plan.deals.opening(0, 0).layout.faces]
-    games = measuring.arranged(measuring.joined([block.games for block in done]), faces)
-    order = np.argsort(games["index"], kind="stable") if len(games) else np.zeros(0, np.int64)
+    games = measuring.joined([block.games for block in done])
+    games = measuring.arranged(games if len(games) else plan.no_games(), faces)
+    order = np.argsort(games["index"], kind="stable")
     lines = Lines.joined([block.lines for block in done])
     if np.any(np.diff(order) != 1):
         games, lines = games[order], lines.take(order)
     told = None
     if plan.moves:
         told = measuring.joined([block.moves for block in done if block.moves is not None])
-        told = measuring.arranged(told[np.lexsort((told["ply"], told["game"]))], faces) if len(told) else told
+        told = told[np.lexsort((told["ply"], told["game"]))] if len(told) else plan.no_moves()
+        told = measuring.arranged(told, faces)
     faults = sorted((fault for block in done for fault in block.faults), key=lambda one: (one[0], one[1].ply))
     return Playtest(plan, games, lines, tuple(faults), interrupted, told)
 

@@ -36,7 +36,8 @@ class LostBlock(RuntimeError):
     def __init__(self, games: range, reason: BaseException):
         super().__init__(
             f"games {games.start} to {games.stop - 1} were lost {ATTEMPTS} times with their worker "
-            f"({type(reason).__name__}: {reason}); play one of them with workers=1 to see what happens"
+            f"({type(reason).__name__}: {reason}); play one of them with workers=1 to see what happens; in a script, "
+            'call simulate below `if __name__ == "__main__":`, as every worker reads the script'
         )
         self.games = games
 

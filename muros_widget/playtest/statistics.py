@@ -6,6 +6,7 @@ What is averaged is independent: where a deal is played several times, its games
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -53,6 +54,13 @@ class Difference:
     p: float
 
 
+def check(confidence: Any) -> None:
+    """Raises ValueError for a confidence that is none."""
+    number = isinstance(confidence, Real)
+    if not (number and 0 < confidence < 1):
+        raise ValueError(f"confidence: {confidence!r}; give a number between 0 and 1, as 0.95")
+
+
 def grouped(values: npt.ArrayLike, groups: npt.ArrayLike | None) -> Numbers:
     """The mean of each group, in the order of the groups; the values themselves where there are no groups."""
     numbers = np.asarray(values, np.float64)
@@ -68,6 +76,7 @@ def share(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike
     Wilson's interval where all of them are 0 or 1 (or all alike, as it allows for what was not seen); Student's t
     otherwise, kept within 0 and 1.
     """
+    check(confidence)
     numbers = grouped(values, groups)
     if not len(numbers):
         return Estimate(float("nan"), 0.0, 1.0, 0)
@@ -93,6 +102,7 @@ def wilson(proportion: float, n: int, confidence: float = 0.95) -> tuple[float, 
 
 def mean(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
     """The mean with Student's t interval; of one value alone the interval is unknown (NaN). NaN values are left out."""
+    check(confidence)
     numbers = grouped(values, groups)
     numbers = numbers[np.isfinite(numbers)]
     n = len(numbers)

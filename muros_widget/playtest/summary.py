@@ -125,8 +125,6 @@ def summarised(result: Playtest, confidence: float) -> Summary:
     """The summary of a playtest. Raises ValueError where there is nothing to sum up."""
     if not len(result):
         raise ValueError("no games: there is nothing to sum up")
-    if not 0 < confidence < 1:
-        raise ValueError(f"confidence: {confidence!r}; give a number between 0 and 1, as 0.95")
     games, groups, names = result.games, result.games["deal"], result.names
 
     def mean(values: Array) -> Estimate:

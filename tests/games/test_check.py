@@ -104,6 +104,36 @@ class NeverEnds(Stairs):
         return (Event("lay"),)
 
 
+class GoesNowhere(Stairs):
+    """Gives no position after a move."""
+
+    def after(self, move: str) -> Stairs:
+        return None  # type: ignore[return-value]
+
+
+class TellsNoStatus(Stairs):
+    """Has a status that is none."""
+
+    @property
+    def status(self) -> Status:
+        return {"to_move": 0}  # type: ignore[return-value]
+
+
+class HasAShelf(Stairs):
+    """Puts something where the layout has nothing."""
+
+    @property
+    def table(self) -> Table:
+        return {**super().table, "shelf": ()}
+
+
+class ChoosesLists(Stairs):
+    """Has choices that are no tuple."""
+
+    def choices(self, move: str) -> tuple[Choice, ...]:
+        return [*super().choices(move)]  # type: ignore[return-value]
+
+
 class DealsForOthers(Stairs):
     """Deals a table of two when asked for one of three."""
 
@@ -163,6 +193,10 @@ class NamesNoVersion(Stairs):
         (TellsASecret, "tell no secret in the status"),
         (TellsASecret, "status.facts is {'left': "),
         (ListsTwice, "listed twice"),
+        (GoesNowhere, "is None, which is no position"),
+        (TellsNoStatus, "status is {'to_move': 0}; make it a Status"),
+        (HasAShelf, "the opening, the table: there is no place 'shelf'; add it to the layout"),
+        (ChoosesLists, "give them as a tuple"),
         (NeverEnds, "did not end within 50 moves"),
     ],
 )
@@ -170,6 +204,11 @@ def test_a_fault_is_named_with_what_to_do(kind: type[Stairs], says: str) -> None
     with pytest.raises(NonConformance) as fault:
         check(kind.deal(1), games=3, longest=50)
     assert says in str(fault.value)
+
+
+def test_what_is_no_position_is_named() -> None:
+    with pytest.raises(NonConformance, match="which is no position; give one of a class made from Position"):
+        check(Stairs)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -127,3 +127,14 @@ def test_faces_that_do_not_lie_there_are_refused() -> None:
 def test_a_game_with_texts_in_one_language_is_told_in_that_one() -> None:
     english = replace(LAYOUT, texts={"en": LAYOUT.texts["en"]})
     assert english.say("rule.draw", language="es") == english.say("rule.draw")
+
+
+@pytest.mark.parametrize("offered", [["hand:0"], [Choice("hand:0")], [("hand:0",)]])
+def test_what_is_offered_is_choices(offered: list[object]) -> None:
+    class Odd(Pairs):
+        @property
+        def offered(self) -> Sequence[tuple[Choice, ...]]:
+            return offered  # type: ignore[return-value]
+
+    with pytest.raises(TypeError, match=r"offered has .*; give each move as a tuple of Choice"):
+        len(Odd().legal_moves)

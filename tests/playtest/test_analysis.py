@@ -206,6 +206,8 @@ def test_analyses_get_better_and_can_be_left_off_and_gone_on_with() -> None:
 def test_what_can_not_be_analysed_is_refused() -> None:
     over = late(1, 1)
     over = over.after(over.legal_moves[0])
+    dealt = Setup.deal(players=3, seed=7)
+    unseen = Setup.table(dealt.board_text, dealt.piles, 3, dealt.start)
     refused: list[tuple[Callable[[], Analysis], str]] = [
         (lambda: analyse(over), "the game is over"),
         (lambda: analyse(late(1, 9), seconds=0), "seconds"),
@@ -213,10 +215,14 @@ def test_what_can_not_be_analysed_is_refused() -> None:
         (lambda: analyse(late(1, 9), seed=-1), "seed"),
         (lambda: analyse(late(1, 9), sees="everything"), "sees"),  # type: ignore[arg-type]
         (lambda: analyse(late(1, 9), among=["R@X9"]), "can't be played"),
+        (lambda: analyse(Position(unseen)), "deal the hands first"),
     ]
     for call, said in refused:
         with pytest.raises(ValueError, match=said):
             call()
+    for wrong, said in (({"position": Game(late(1, 9))}, "no position"), ({"among": "R@N3"}, "give a list")):
+        with pytest.raises(TypeError, match=said):
+            analyse(**{"position": late(1, 9), **wrong})  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="can't be played here"):
         analyse(late(1, 3), playouts=10)["R@X9"]
 
@@ -227,6 +233,7 @@ def test_it_is_told_as_a_table_of_the_best_moves() -> None:
     assert found.best.move in repr(found).splitlines()[1]
     assert found._repr_html_().count("<tr>") == 1 + min(20, len(found.moves))
     assert "Resuelto" in found.told("es")
+    assert len(found.told(most=0).splitlines()) == 2
 
 
 # Turning points

@@ -165,6 +165,8 @@ def test_nothing_is_made_of_nothing() -> None:
 def test_a_confidence_is_between_0_and_1(result: Playtest) -> None:
     with pytest.raises(ValueError, match="confidence: 95; give a number between 0 and 1"):
         result.summary(95)
+    with pytest.raises(ValueError, match="confidence: 95; give a number between 0 and 1"):
+        compare_playtests(result, result, confidence=95)
     assert result.summary(0.5).wins["random"].high < result.summary(0.99).wins["random"].high
 
 
@@ -229,3 +231,6 @@ def test_other_deals_are_not_compared(readings: tuple[Playtest, Playtest]) -> No
         compare_playtests(readings[0], other)
     with pytest.raises(ValueError, match="no game in common"):
         compare_playtests(readings[0].where(plies=1), readings[1])
+    fixed = simulate(4, ["random", first_of], seed=3, start=mw.Setup.deal(players=2, seed=3), progress=False)
+    with pytest.raises(ValueError, match="not of the same deals: the start is dealt anew and one position"):
+        compare_playtests(readings[0], fixed)

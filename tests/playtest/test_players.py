@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -168,6 +170,30 @@ def test_who_is_late_holds_nobody_up_and_is_not_asked_while_still_thinking() -> 
     assert any("still thinking" in fault.said for fault in played.faults)
 
 
+async def ending(observation: Observation, moves: Sequence[str]) -> str:
+    raise SystemExit(3)
+
+
+def ending_at_once(observation: Observation, moves: Sequence[str]) -> str:
+    raise SystemExit(3)
+
+
+@pytest.mark.parametrize("player", [ending, ending_at_once])
+@pytest.mark.parametrize("limit", [None, 60])
+def test_who_would_end_everything_is_at_fault_and_the_others_play_on(player: Any, limit: float | None) -> None:
+    played = play(OPENING, [player, awaited], on_fault="random", time_limit=limit)
+    assert played.ended and {(fault.seat, fault.kind) for fault in played.faults} == {(0, "raised")}
+    assert "SystemExit: 3" in played.faults[0].said
+
+
+def test_a_timeout_of_its_own_is_raised_and_not_late() -> None:
+    def gives_up(moves: Sequence[str]) -> str:
+        raise TimeoutError("the model does not answer")
+
+    (fault,) = play(OPENING, [gives_up, gives_up]).faults
+    assert (fault.kind, fault.said) == ("raised", "TimeoutError: the model does not answer")
+
+
 def test_who_is_in_time_is_not_at_fault() -> None:
     assert play(OPENING, [first_of, awaited], time_limit=60).faults == []
 
@@ -198,6 +224,34 @@ def test_what_cannot_be_given_is_said() -> None:
 def test_what_is_no_player_is_refused(given: object) -> None:
     with pytest.raises((TypeError, ValueError), match="give a function"):
         simulate(1, [given, "random"], progress=False)
+
+
+class OfAModel:
+    def __init__(self, model: object):
+        self.model = model
+
+    def choose(self, moves: Sequence[str]) -> str:
+        return moves[0]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (OfAModel, "OfAModel can't be had anew for each game, as it can't be made without arguments; give an object"),
+        (OfAModel(Lock()), "OfAModel can't be had anew for each game, as it can't be copied; give its class"),
+        (lambda moves, depth: moves[0], "can't be given 'depth'"),
+    ],
+)
+def test_who_cannot_be_asked_is_refused_before_anything_is_played(given: object, said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        simulate(0, ["random", given], progress=False)
+
+
+@pytest.mark.parametrize("wrong", [0, 1.5, "many", True])
+def test_a_search_takes_whole_numbers(wrong: Any) -> None:
+    for made in (lambda: UCT(wrong), lambda: UCT(width=wrong), lambda: MonteCarlo(wrong), lambda: MonteCarlo(9, wrong)):
+        with pytest.raises(ValueError, match="give a whole number from 1"):
+            made()
 
 
 def test_the_generator_of_a_seat_follows_from_seed_index_and_seat() -> None:

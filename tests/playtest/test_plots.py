@@ -114,6 +114,12 @@ def test_what_cannot_be_drawn_is_said(result: Playtest) -> None:
         simulate(0, seed=1, progress=False).plot.places()
 
 
+@pytest.mark.parametrize("name", ["wins", "scores", "majority", "majority_stays", "branching", "places"])
+def test_nothing_is_drawn_of_nothing(result: Playtest, name: str) -> None:
+    with pytest.raises(ValueError, match="there is nothing to draw"):
+        getattr(result.where(plies=1).plot, name)()
+
+
 def test_without_matplotlib_it_says_what_to_install(result: Playtest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "matplotlib.pyplot", None)
     with pytest.raises(ImportError, match=r"needs matplotlib, which is not installed: pip install 'muros-widget\[play"):

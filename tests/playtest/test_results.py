@@ -104,6 +104,35 @@ def test_what_is_not_there_is_said(result: Playtest) -> None:
         result.where([True])
 
 
+@pytest.mark.parametrize("wanted", [(1,), (1, 2, 3), [1, 2]])
+def test_a_field_is_held_against_a_value_or_a_pair(result: Playtest, wanted: object) -> None:
+    with pytest.raises(ValueError, match=r"plies: .*give a value, or a pair of the least and the greatest"):
+        result.where(plies=wanted)
+
+
+@pytest.mark.parametrize("suffix", [".npz", ".parquet"])
+def test_nothing_found_is_saved_and_loaded(result: Playtest, suffix: str, tmp_path: Path) -> None:
+    if suffix == ".parquet":
+        pytest.importorskip("pyarrow")
+    result.where(plies=1).save(tmp_path / f"it{suffix}")
+    again = Playtest.load(tmp_path / f"it{suffix}")
+    assert len(again) == len(again.moves) == 0 and again.games.dtype == result.games.dtype
+
+
+@pytest.mark.parametrize("suffix", [".npz", ".parquet"])
+@pytest.mark.parametrize("part", [0, 20, 1500])
+def test_a_file_that_was_cut_short_is_refused(result: Playtest, suffix: str, part: int, tmp_path: Path) -> None:
+    if suffix == ".parquet":
+        pytest.importorskip("pyarrow")
+    file = tmp_path / f"it{suffix}"
+    result.save(file)
+    file.write_bytes(file.read_bytes()[:part])
+    with pytest.raises(
+        ValueError, match=r"it\.\w+ holds no playtest, or not all of it: .*give a file that save\(\) wrote"
+    ):
+        Playtest.load(file)
+
+
 def test_a_game_carries_its_players_names(result: Playtest) -> None:
     assert result.game(0).names == ("greedy", "random", "first_of")
     mirrored = simulate(2, ["greedy", "random"], seed=1, mirrored=True, progress=False)
@@ -137,6 +166,8 @@ def test_games_that_a_function_dealt_are_loaded_with_it(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="dealt by a function; give it again"):
         Playtest.load(tmp_path / "it.npz")
     assert Playtest.load(tmp_path / "it.npz", start=Stairs.deal).game(2).moves == one.game(2).moves
+    with pytest.raises(ValueError, match="do not go from this start; give the one that they were played from"):
+        Playtest.load(tmp_path / "it.npz", start=lambda seed: Stairs.deal(seed + 1))
 
 
 def test_a_file_that_holds_no_playtest_is_refused(tmp_path: Path, result: Playtest) -> None:

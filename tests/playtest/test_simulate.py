@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 
 import muros_widget as mw
-from muros_widget.playtest import Playtest, blocks, simulate, spreading
+from muros_widget.playtest import Greedy, Playtest, Random, blocks, simulate, spreading
+from muros_widget.playtest.measuring import FIELDS
 from muros_widget.playtest.spreading import LostBlock, new_pool
 from tests.playtest.players import Fragile, Interrupting, awaited, first_of, raising
 from tests.stairs import Stairs
@@ -175,6 +176,7 @@ def test_nothing_is_played_where_something_is_wrong() -> None:
         ({"start": hidden(mw.Setup.deal(2), [0])}, "nobody has seen some of its hands"),
         ({"on_fault": "shout"}, "on_fault: 'shout'; give 'forfeit', 'random', 'stop'"),
         ({"time_limit": 0}, "time_limit: 0; give seconds, more than 0"),
+        ({"time_limit": "1"}, "time_limit: '1'; give seconds, more than 0"),
         ({"workers": 0}, "workers: 0; give a whole number from 1"),
         ({"block": 0}, "block: 0; give a whole number from 1"),
         ({"seed": "seven"}, "seed: 'seven'; give a whole number from 0"),
@@ -182,12 +184,17 @@ def test_nothing_is_played_where_something_is_wrong() -> None:
     ):
         with pytest.raises(ValueError, match=said):
             quiet(**wrong)
-    for wrong, said in (
+    others: list[tuple[dict[str, Any], str]] = [
         ({"start": 7}, "7 is neither a position nor a setup"),
         ({"start": mw.Position(mw.Setup.deal(2)), "rules": mw.Rules()}, "a position has its rules already"),
-    ):
+        ({"start": mw.Game.deal(players=2, seed=1)}, r"give the one that play is to start from, as game\.position"),
+        ({"rules": "travel"}, r"'travel' is no reading of Muros; give one, as in Rules\("),
+        ({"executor": "dask"}, r"'dask'; give a concurrent\.futures\.Executor"),
+        ({"executor": ThreadPoolExecutor}, r"give a concurrent\.futures\.Executor"),
+    ]
+    for other, said in others:
         with pytest.raises(TypeError, match=said):
-            quiet(**wrong)
+            quiet(**other)
 
 
 def test_a_bar_is_shown_where_tqdm_is(capfd: pytest.CaptureFixture[str]) -> None:
@@ -203,7 +210,37 @@ def test_a_bar_that_is_asked_for_needs_tqdm(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_no_games_are_a_result_too() -> None:
-    assert len(quiet(0)) == 0 and list(quiet(0)) == []
+    nothing, something = quiet(0, moves=True), quiet(1, moves=True)
+    assert len(nothing) == 0 and list(nothing) == []
+    assert set(FIELDS) & {*(nothing.games.dtype.names or ())} == set(FIELDS) & {*(something.games.dtype.names or ())}
+    assert nothing.moves.dtype.names == something.moves.dtype.names == quiet(0).moves.dtype.names
+    assert len(nothing.where(won=0, plies=(3, None))) == len(nothing.where(shared=True)) == 0
+
+
+def test_an_interruption_of_the_first_game_is_a_result_too() -> None:
+    def interrupted(moves: Sequence[str]) -> str:
+        raise KeyboardInterrupt
+
+    with pytest.warns(UserWarning, match="0 of 5 games are done"):
+        result = quiet(5, [interrupted, "random"])
+    assert result.interrupted and len(result.where(won=0)) == 0 and "0 games (interrupted)" in result._repr_html_()
+
+
+def test_a_game_that_gets_stuck_is_no_fault_of_its_players() -> None:
+    class Stuck(Stairs):
+        @property
+        def legal_moves(self) -> Sequence[str]:
+            return ()
+
+    with pytest.raises(
+        ValueError, match="game 0: seat 0 is to move and has no move; end the game there or offer a pas"
+    ):
+        quiet(1, ["random", "random"], start=Stuck.deal)
+
+
+def test_no_two_players_are_called_alike() -> None:
+    names = quiet(0, [Greedy("A"), Random("A"), Random("A 1"), "random"]).names
+    assert names == ("A 2", "A 3", "A 1", "random")
 
 
 def test_processes_of_a_pool_are_others(pool: Executor) -> None:

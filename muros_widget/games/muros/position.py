@@ -94,7 +94,7 @@ class Position(base.Position):
     _out: bytes
 
     def __init__(self, setup: Setup, rules: Rules | None = None):
-        self._deal = deal = Deal(setup, rules or Rules())
+        self._deal = deal = Deal(setup, Rules() if rules is None else _reading(rules))
         self._cells = deal.cells
         self._slots = deal.slots
         self._stock = deal.stock
@@ -397,9 +397,7 @@ class Position(base.Position):
 
     def under(self, rules: Rules) -> Position:
         """The same position under another reading."""
-        if not isinstance(rules, Rules):
-            raise TypeError(f"{rules!r} is no reading of Muros; give one, as in Rules(shift='travel')")
-        return Position(self.setup(), rules)._at_turn(self._turn)
+        return Position(self.setup(), _reading(rules))._at_turn(self._turn)
 
     @property
     def tags(self) -> Mapping[str, str]:
@@ -461,3 +459,10 @@ class Position(base.Position):
 
     def __repr__(self) -> str:
         return str(self)
+
+
+def _reading(given: object) -> Rules:
+    """What is given, where it is a reading; raises TypeError for anything else."""
+    if not isinstance(given, Rules):
+        raise TypeError(f"{given!r} is no reading of Muros; give one, as in Rules(shift='travel')")
+    return given
