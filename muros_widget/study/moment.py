@@ -28,11 +28,19 @@ def one_line_end(text: str) -> str:
 
 
 def _sayable(text: str, what: str = "comment") -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"a {what} is a text, not {text!r}")
     text = one_line_end(text)
     if not text.strip() or len(text) > LONGEST_COMMENT:
         raise ValueError(f"a {what} has 1 to {LONGEST_COMMENT:,} characters; this one has {len(text):,}")
     text.encode()
     return text
+
+
+def _check_told(what: str, given: str | None) -> None:
+    """Raise TypeError for a language or an author that no record could hold."""
+    if not isinstance(given, str | None):
+        raise TypeError(f"{what}: {given!r}; give a text, or None")
 
 
 class Moment:
@@ -63,6 +71,8 @@ class Moment:
     @alone
     def comment(self, text: str, *, lang: str | None = None, author: str | None = None) -> Self:
         """Add a comment. Raises ValueError for an empty or a far too long one."""
+        _check_told("lang", lang)
+        _check_told("author", author)
         comments = (*self.node.comments, Comment(_sayable(text), lang, author))
         return self._become("comment", comments=comments)
 
@@ -84,6 +94,7 @@ class Moment:
         comments = list(self.node.comments)
         if not -len(comments) <= index < len(comments):
             raise IndexError(f"there is no comment {index}: this moment has {len(comments)}")
+        _check_told("lang", lang)
         said = comments[index]
         comments[index] = replace(said, text=_sayable(text), lang=said.lang if lang is None else lang or None)
         return self._become("reword", comments=tuple(comments))
@@ -146,6 +157,7 @@ class Moment:
         >>> game[1].comment("Two green are counted.", lang="en").worth(2)
         <1. G@N3 {Two green are counted.} (2)>
         """
+        _check_told("lang", lang)
         more = {
             name: _sayable(said, what) if said else ""
             for name, what, said in (("hint", "hint", hint), ("otherwise", "text for other answers", otherwise))
@@ -173,7 +185,7 @@ class Moment:
         """
         if self.node.parent is None:
             raise ValueError("no move leads to the start; say what one of the moves after it is worth")
-        if points is not None and (isinstance(points, bool) or points not in range(MOST_POINTS + 1)):
+        if points is not None and (type(points) is not int or points not in range(MOST_POINTS + 1)):
             raise ValueError(f"an answer is worth 0 to {MOST_POINTS} points, a whole number, not {points!r}")
         return self._become("worth", worth=points)
 

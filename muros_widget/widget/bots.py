@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Sequence
+from numbers import Real
 from typing import Any, Final, Literal, Protocol
 
 from ..games.layout import Seat
@@ -284,7 +285,8 @@ def checked(players: Sequence[Any] | None, game: Game, pause: float) -> tuple[An
             f"players: {players!r}; give a list of at most {seats}, one for each seat: None for a person, "
             "'random', 'greedy', … or a player of your own for a bot"
         )
-    if not pause >= 0:
+    number = isinstance(pause, Real)
+    if not (number and pause >= 0):
         raise ValueError(f"pause: {pause!r}; give seconds, 0 or more")
     for seat, one in enumerate(players or ()):
         if one is not None:

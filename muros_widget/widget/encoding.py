@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
+from ..games.catalogue import LANGUAGES
 from ..games.layout import Viewer
 from ..games.texts import Facts, Message, Template
 
@@ -14,6 +15,14 @@ Eyes = Viewer | Literal["all"]
 """Whose eyes a widget has: a seat, the public (None), or "all" when nothing is hidden."""
 SHOWS: Final = ("all", "board")
 """What a view may draw: everything, or the board with what is needed to step and to play."""
+
+
+def check_shown(locale: str, show: str) -> None:
+    """Raise ValueError for a language or a manner in which no board can be shown."""
+    if show not in SHOWS:
+        raise ValueError(f"show is {show!r}; give one of {', '.join(map(repr, SHOWS))}")
+    if locale not in ("", *LANGUAGES):
+        raise ValueError(f"locale is {locale!r}; give one of {', '.join(map(repr, LANGUAGES))}, or '' for the reader's")
 
 
 def slim(**fields: Json) -> Object:

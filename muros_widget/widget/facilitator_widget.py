@@ -7,13 +7,13 @@ from typing import Any
 
 import traitlets as t
 
-from ..playtest.sessions import Session
+from ..playtest.sessions import NotNow, Session
 from ..study.game import Game
 from . import playtest_wire
 from .encoding import Eyes, Object
 from .intents import Bye, Hello, Text
 from .playtest_intents import WatchIntent, read_watch_intent
-from .session_board import SessionBoard
+from .session_board import NOT_NOW, SessionBoard
 from .story import Offer, OpenStory, Story
 
 ASKED_FOR = ("tables", "record", "glyphs", "colours")
@@ -60,6 +60,11 @@ class FacilitatorWidget(SessionBoard):
             return self._watched(intent)
         if isinstance(intent, Text):
             return self._text(intent)
-        if intent.text.strip():
-            self._session.remark(intent.text)
+        try:
+            if intent.text.strip():
+                self._session.remark(intent.text)
+        except NotNow:
+            return NOT_NOW
+        except ValueError as wrong:
+            return {"refusal": {"code": "bad-intent", "facts": {"problem": str(wrong)}}}
         return {}

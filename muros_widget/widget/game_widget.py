@@ -25,7 +25,7 @@ from .analysing import Analysing
 from .annotating import STALE, annotate
 from .bots import PAUSE, checked, seating_of
 from .chunks import Chunks, name_of
-from .encoding import SHOWS, Eyes, Object, by_key, message, slim
+from .encoding import SHOWS, Eyes, Object, by_key, check_shown, message, slim
 from .intents import (
     Analysed,
     Annotation,
@@ -112,6 +112,7 @@ class GameWidget(anywidget.AnyWidget):
         show: str = "all",
         autosave: str | Path | None = None,
     ):
+        check_shown(locale, show)
         check_seat(game, seat)
         self._players, self._pause = checked(players, game, pause), pause
         if autosave is not None:

@@ -13,11 +13,12 @@ from typing import Any
 from ..games.layout import Seat
 from ..playtest.playing import Policy
 from ..playtest.sessions import Bots, NotNow, Question, Session
+from ..playtest.sessions.bots import check_pause
 from ..playtest.sessions.entries import UndoRule
 from ..playtest.sessions.questions import Said
 from . import playtest_wire
 from .bots import PAUSE
-from .encoding import Object
+from .encoding import Object, check_shown
 from .facilitator_widget import FacilitatorWidget
 from .game_widget import CHUNK
 from .intents import Bye, Hello, Let, Stop, Why
@@ -34,10 +35,9 @@ from .playtest_intents import (
     SessionIntent,
     read_session_intent,
 )
-from .session_board import SessionBoard
+from .session_board import NOT_NOW, SessionBoard
 from .story import SeatStory
 
-NOT_NOW: Object = {"refusal": {"code": "not-now"}}
 STALE: Object = {"refusal": {"code": "stale"}}
 
 
@@ -89,6 +89,7 @@ class PlaytestWidget(SessionBoard):
         locale: str = "",
         show: str = "all",
     ):
+        self._check(pause, locale, show)
         session = Session.begin(
             start,
             players,
@@ -120,9 +121,16 @@ class PlaytestWidget(SessionBoard):
 
         Raises ValueError for a file that is no session, or where a bot is missing.
         """
+        cls._check(pause, locale, show)
         widget = cls.__new__(cls)
         widget._begin(Session.resume(path, players), pause, locale, show)
         return widget
+
+    @staticmethod
+    def _check(pause: float, locale: str, show: str) -> None:
+        """Raise what the table would raise for these, before anything is written to a file."""
+        check_shown(locale, show)
+        check_pause(pause)
 
     def _begin(self, session: Session, pause: float, locale: str, show: str) -> None:
         self._watch(session, None, locale, show)

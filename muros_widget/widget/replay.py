@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..games.catalogue import LANGUAGES
 from ..games.picture import svg
 from ..study.game import Game
 from ..study.moment import Moment
 from ..study.tree import NodeId
-from .encoding import SHOWS, Eyes, Object, by_key, slim
+from .encoding import Eyes, Object, by_key, check_shown, slim
 from .handout import Handout
 from .page import page
 from .story import check_seat, story_of
@@ -47,12 +46,7 @@ class Replay(Handout):
         height: int | None = None,
         title: str = "",
     ):
-        if show not in SHOWS:
-            raise ValueError(f"show is {show!r}; give one of {', '.join(map(repr, SHOWS))}")
-        if locale not in ("", *LANGUAGES):
-            raise ValueError(
-                f"locale is {locale!r}; give one of {', '.join(map(repr, LANGUAGES))}, or '' for the reader's"
-            )
+        check_shown(locale, show)
         if height is not None and height < 1:
             raise ValueError(f"height is {height!r}; give a number of pixels")
         check_seat(game, seat)

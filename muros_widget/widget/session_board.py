@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import traitlets as t
 
 from ..playtest.sessions import Session
 from ..study.game import Change, Game
 from . import assets, playtest_wire
-from .encoding import Eyes, by_key
+from .encoding import Eyes, Object, by_key
 from .game_widget import GameWidget
+
+NOT_NOW: Final[Object] = {"refusal": {"code": "not-now"}}
 
 
 class SessionBoard(GameWidget):

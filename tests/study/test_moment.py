@@ -60,6 +60,10 @@ def test_what_can_not_be_said_is_refused_and_nothing_changes() -> None:
     game = played()
     label = game.undoes
     refused: list[tuple[Callable[[], object], str]] = [
+        (lambda: game[1].comment(None), "a comment is a text, not None"),  # type: ignore[arg-type]
+        (lambda: game[1].comment("x", author=3), "author: 3"),  # type: ignore[arg-type]
+        (lambda: game[1].comment("x", lang=3), "lang: 3"),  # type: ignore[arg-type]
+        (lambda: game[1].ask("?", lang=3), "lang: 3"),  # type: ignore[arg-type]
         (lambda: game[1].comment("  "), "1 to 10,000 characters"),
         (lambda: game[1].comment("x" * 10_001), "10,001"),
         (lambda: game[1].glyph("!!!"), "is no glyph"),
@@ -72,11 +76,12 @@ def test_what_can_not_be_said_is_refused_and_nothing_changes() -> None:
         (lambda: game[0].worth(1), "no move leads to the start"),
         (lambda: game[1].worth(101), "0 to 100 points, a whole number, not 101"),
         (lambda: game[1].worth(1.5), "not 1.5"),  # type: ignore[arg-type]
+        (lambda: game[1].worth(1.0), "not 1.0"),  # type: ignore[arg-type]
         (lambda: game[9], "the main line has 3 moves"),
         (game[0].cut, "can't be cut"),
     ]
     for wrong, says in refused:
-        with pytest.raises((ValueError, KeyError, IndexError), match=says):
+        with pytest.raises((ValueError, KeyError, IndexError, TypeError), match=says):
             wrong()
     assert game.undoes is label
 

@@ -444,6 +444,12 @@ def test_who_cannot_sit_there_is_refused(players: Any, error: type[Exception], w
     assert table.widget.players == (None, puppet)
 
 
+@pytest.mark.parametrize("pause", [-1, "soon", float("nan")])
+def test_a_pause_is_a_number_of_seconds(pause: Any) -> None:
+    with pytest.raises(ValueError, match="give seconds, 0 or more"):
+        GameWidget(Game.deal(players=2, seed=7), players=["greedy"], pause=pause)
+
+
 # Who hears what
 
 

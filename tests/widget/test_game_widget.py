@@ -276,4 +276,6 @@ def test_what_is_shown_is_all_or_a_board_alone() -> None:
     browser.read()
     assert browser.state["show"] == "all"
     with pytest.raises(TraitError):
+        widget.show = "bord"
+    with pytest.raises(ValueError, match="show is 'bord'; give one of 'all', 'board'"):
         board(show="bord")

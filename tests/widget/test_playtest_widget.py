@@ -315,6 +315,18 @@ def test_a_table_taken_up_again_stands_where_it_was_with_the_curtain_down(tmp_pa
     assert again.session.course.line[2].interrupted
 
 
+@pytest.mark.parametrize("wrong", [{"pause": -1}, {"pause": float("nan")}, {"locale": "xx"}, {"show": "little"}])
+def test_what_no_table_can_be_shown_with_leaves_the_file_as_it_is(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        table(tmp_path, **wrong)
+    assert not list(tmp_path.iterdir())
+    path = table(tmp_path).session.path
+    whole = path.read_bytes()
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        PlaytestWidget.resume(path, **wrong)
+    assert path.read_bytes() == whole
+
+
 def test_a_session_keeps_its_game_and_its_players(tmp_path: Path) -> None:
     widget = table(tmp_path)
     widget.game.play(widget.game.position.legal_moves[0])
@@ -349,4 +361,15 @@ def test_whoever_leads_sees_the_whole_table_live_and_can_play_nothing(tmp_path: 
     assert "watch" not in players.state and "hm" not in json.dumps(players.state["staged"])
     for intent in ({"do": "play", "node": 1, "move": "R@N3"}, {"do": "undo"}, {"do": "lift", "seat": 1}):
         assert leads.ask(id="x", **intent)["refusal"]["code"] == "bad-intent"
+    said = leads.ask(id="x", do="remark", text="\ud800")
+    assert said["refusal"]["code"] == "bad-intent", "what no file can hold is answered too"
     assert "refusal" not in leads.ask(id="t", do="text", node=1)
+
+
+def test_once_someone_does_not_agree_whoever_leads_notes_nothing_more(tmp_path: Path) -> None:
+    players = Table(table(tmp_path, consent="Agreed?"))
+    leads = Browser(players.table.facilitator())
+    players.ask(id="a", do="agree", seat=1, agreed=False)
+    kept = players.table.session.path.read_bytes()
+    assert leads.ask(id="x", do="remark", text="Ben left")["refusal"]["code"] == "not-now"
+    assert players.table.session.path.read_bytes() == kept

@@ -238,6 +238,12 @@ def test_a_board_is_not_made_over_the_file_of_another_game(tmp_path: Path) -> No
     assert GameWidget(game, autosave=tmp_path / "evening.pgn").game is game  # a cell that is run again
 
 
+def test_a_board_that_can_not_be_shown_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="locale is 'xx'"):
+        GameWidget(Game.deal(seed=1), autosave=tmp_path / "evening.pgn", locale="xx")
+    assert not list(tmp_path.iterdir())
+
+
 KILLED = """
 import sys
 from muros_widget import Game, GameWidget

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from threading import Event
 
 from ..asking import Fault
@@ -13,6 +14,12 @@ LOOK_EVERY = 0.05
 """How often whoever waits looks, in seconds, whether an answer has come that a busy loop would tell."""
 
 
+def check_pause(pause: float) -> None:
+    """Raise ValueError for what is no number of seconds to wait."""
+    if not 0 <= pause < inf:
+        raise ValueError(f"pause: {pause!r}; give seconds, 0 or more")
+
+
 class Bots:
     """Has the bots of a session think whenever it is their turn, until `close`; not before `pause` seconds are over.
 
@@ -20,8 +27,7 @@ class Bots:
     """
 
     def __init__(self, session: Session, pause: float = 0.0):
-        if not pause >= 0:
-            raise ValueError(f"pause: {pause!r}; give seconds, 0 or more")
+        check_pause(pause)
         self._session = session
         self._pause = pause
         self._thinkers = {seat: Thinker(bot, seat, session.lock) for seat, bot in session.bots.items()}

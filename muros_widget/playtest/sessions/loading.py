@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, get_args
 
 import numpy as np
 
@@ -141,6 +141,8 @@ def load_sessions(paths: str | Path | Iterable[str | Path], *, by: By | None = N
 
     Raises ValueError for no files, for a file that is no session, for sessions of tables that do not go together.
     """
+    if by is not None and by not in get_args(By):
+        raise ValueError(f"by: {by!r}; give {', '.join(map(repr, get_args(By)))}")
     files = _files(paths)
     names = _named(files)
     courses = {name: read_course(path) for name, path in zip(names, files, strict=True)}
@@ -185,13 +187,15 @@ def _no_games(seats: int) -> Array:
 def _files(paths: str | Path | Iterable[str | Path]) -> list[Path]:
     if not isinstance(paths, str | Path):
         found = [Path(path) for path in paths]
-    elif Path(paths).is_file():
+    elif Path(paths).exists():
         found = [Path(paths)]
     else:
         top = Path(Path(paths).anchor)
         found = sorted(top.glob(str(Path(paths).relative_to(top))))
     if not found:
         raise ValueError(f"no sessions: nothing is there that {paths!r} names")
+    if folder := next((path for path in found if path.is_dir()), None):
+        raise ValueError(f"{str(folder)!r} is a folder; give its files, {str(folder / '*.session')!r}")
     return found
 
 
@@ -222,9 +226,7 @@ def _players(courses: Sequence[Course], by: By | None) -> tuple[list[str], list[
         if all(sorted(one) == sorted(called[0]) for one in called):
             players = list(called[0])
             return players, [tuple(map(players.index, one)) for one in called]
-    if by not in ("name", "kind"):
-        raise ValueError(f"by: {by!r}; give 'name', 'kind' or 'seat'")
-    tables = "; ".join(sorted({", ".join(_called(course, by)) for course in courses}))
+    tables = "; ".join(sorted({", ".join(_called(course, by or "seat")) for course in courses}))
     raise ValueError(f"not the same players at every table: {tables}; load them apart, or by='seat'")
 
 

@@ -32,10 +32,19 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     options: tuple[Said, ...] = ()
     several: bool = False
 
+    def __post_init__(self) -> None:
+        said(self.says, "a question")
+        if self.kind not in ("text", "scale", "choice"):
+            raise ValueError(f"kind: {self.kind!r}; a question is made by Question.text, .scale or .choice")
+        if self.kind == "scale" and self.steps not in range(2, MOST_STEPS + 1):
+            raise ValueError(f"steps: {self.steps!r}; a scale has 2 to {MOST_STEPS}")
+        if self.kind == "choice" and len(self.options) < 2:
+            raise ValueError(f"options: {self.options!r}; give two or more to choose from")
+
     @classmethod
     def text(cls, says: Said) -> Self:
         """A question that is answered in words."""
-        return cls("text", said(says, "a question"))
+        return cls("text", says)
 
     @classmethod
     def scale(cls, says: Said, steps: int = 5, *, low: Said = "", high: Said = "") -> Self:
@@ -43,18 +52,15 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
         Raises ValueError for a scale of fewer than 2 steps or more than 11.
         """
-        if steps not in range(2, MOST_STEPS + 1):
-            raise ValueError(f"steps: {steps!r}; a scale has 2 to {MOST_STEPS}")
         ends = {name: said(end, name) if end else "" for name, end in (("low", low), ("high", high))}
-        return cls("scale", said(says, "a question"), steps, ends["low"], ends["high"])
+        return cls("scale", says, steps, ends["low"], ends["high"])
 
     @classmethod
     def choice(cls, says: Said, options: Sequence[Said], *, several: bool = False) -> Self:
         """A question that is answered by an option, or by several. Raises ValueError for fewer than two options."""
-        if isinstance(options, str) or len(options) < 2:
+        if isinstance(options, str):
             raise ValueError(f"options: {options!r}; give two or more to choose from")
-        told = tuple(said(option, "an option") for option in options)
-        return cls("choice", said(says, "a question"), options=told, several=several)
+        return cls("choice", says, options=tuple(said(option, "an option") for option in options), several=several)
 
     def read(self, answer: Answer) -> Answer:
         """The answer as it is kept: an empty one is None. Raises ValueError for one that does not fit."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any, Final
 
 import msgspec
@@ -30,16 +31,10 @@ def seat_players(players: Sequence[Any], seats: int) -> tuple[tuple[Player, ...]
         else:
             bots[seat] = player_of(given)
             seated.append(Player(name_of(bots[seat]), True, given if isinstance(given, str) else ""))
-    names = [player.name for player in seated]
-    numbered = tuple(
-        msgspec.structs.replace(player, name=f"{player.name} {names[: at + 1].count(player.name)}")
-        if names.count(player.name) > 1
-        else player
-        for at, player in enumerate(seated)
-    )
     if len(bots) == seats:
         raise ValueError("players: no person among them; simulate() plays games of bots alone")
-    return numbered, bots
+    names = _apart([player.name for player in seated])
+    return tuple(msgspec.structs.replace(player, name=name) for player, name in zip(seated, names, strict=True)), bots
 
 
 def back_again(seated: Sequence[Player], players: Mapping[Seat, Any] | Sequence[Any]) -> dict[Seat, Any]:
@@ -48,6 +43,9 @@ def back_again(seated: Sequence[Player], players: Mapping[Seat, Any] | Sequence[
     Raises ValueError where one is lacking.
     """
     given = dict(players) if isinstance(players, Mapping) else dict(enumerate(players))
+    seats = [seat for seat, player in enumerate(seated) if player.bot]
+    if isinstance(players, Mapping) and (wrong := [seat for seat in given if seat not in seats]):
+        raise ValueError(f"players: no bot sits at {wrong!r}; bots sit at {seats!r}")
     bots: dict[Seat, Any] = {}
     for seat, player in enumerate(seated):
         if not player.bot:
@@ -58,6 +56,17 @@ def back_again(seated: Sequence[Player], players: Mapping[Seat, Any] | Sequence[
             raise ValueError(f"the bot {player.name!r} at seat {seat} is not in the file: {remedy}")
         bots[seat] = player_of(bot)
     return bots
+
+
+def _apart(names: Sequence[str]) -> list[str]:
+    """The names, numbered where several are alike, so that no two are."""
+    apart: list[str] = []
+    for name in names:
+        numbers = (f"{name} {number}" for number in count(1))
+        apart.append(
+            next(one for one in numbers if one not in names and one not in apart) if names.count(name) > 1 else name
+        )
+    return apart
 
 
 def _is_word(given: str) -> bool:

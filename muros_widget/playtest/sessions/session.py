@@ -20,8 +20,9 @@ from ...study.alone import alone
 from ...study.game import Game
 from ...study.listening import Listeners
 from ..asking import Fault
-from ..deals import fresh_seed
+from ..deals import Deals, fresh_seed
 from ..playing import POLICIES, Policy, generator
+from ..thinking import Thinker
 from .course import Course, Halt, Stage
 from .entries import (
     LONGEST_NOTE,
@@ -44,7 +45,7 @@ from .entries import (
     UndoAsked,
     UndoRule,
 )
-from .files import read_course
+from .files import DECODER, read_course
 from .journal import Journal
 from .questions import Answer, Question, Said, question_of, said
 from .seating import back_again, seat_players
@@ -99,7 +100,10 @@ class Session:
         Raises FileExistsError for a file that is there already, ValueError and TypeError for what can't be played.
         """
         position = _position(start)
+        Deals(position.layout.seats, position).opening(0, 0)  # raises for hands that nobody has seen
         seated, bots = seat_players(players, position.layout.seats)
+        if isinstance(questions, str | Question):
+            raise TypeError(f"questions: {questions!r}; give a list of them")
         if not position.tags:
             raise TypeError(f"{position.layout.title} does not say how its positions are written down (tags)")
         if position.is_over:
@@ -108,6 +112,8 @@ class Session:
             raise ValueError(f"undo: {undo!r}; give 'agree' or 'never'")
         if on_fault not in POLICIES:
             raise ValueError(f"on_fault: {on_fault!r}; give {', '.join(map(repr, POLICIES))}")
+        if seed is not None and (isinstance(seed, bool) or seed < 0):
+            raise ValueError(f"seed: {seed!r}; give a whole number from 0")
         header = Header(
             VERSION,
             _today(),
@@ -121,8 +127,10 @@ class Session:
             bool(note),
             tuple(map(question_of, questions)),
         )
-        course = Course(header)
-        return cls(course, Journal.create(Path(path), msgspec.json.encode(header)), bots, clock)
+        line = msgspec.json.encode(header)
+        course = Course(msgspec.json.decode(line, type=Header))  # as it will be read
+        _ask_nobody(bots, course)
+        return cls(course, Journal.create(Path(path), line), bots, clock)
 
     @classmethod
     def resume(
@@ -140,6 +148,7 @@ class Session:
         """
         course = read_course(path)  # before anything of the file is changed
         bots = back_again(course.header.players, players)
+        _ask_nobody(bots, course)
         journal, torn = Journal.reopen(Path(path))
         session = cls(course, journal, bots, clock)
         session._do(Resumed(_today(), torn))
@@ -170,10 +179,12 @@ class Session:
         self._listeners.add(listener)
 
     def _do(self, entry: AnyEntry) -> None:
-        """Keep an entry, and take it in."""
+        """Keep an entry, and take it in. Raises ValueError for one that could not be read again, and keeps nothing."""
         before = self.stage
-        self._journal.append(msgspec.json.encode(entry))
-        self.course.take(entry)
+        line = msgspec.json.encode(entry)
+        read = DECODER.decode(line)
+        self._journal.append(line)
+        self.course.take(read)
         if self.stage != before:
             self._since = self._clock()
         self._listeners.tell()
@@ -254,7 +265,12 @@ class Session:
 
     @alone
     def remark(self, text: str) -> None:
-        """Note something, as whoever leads the session: it goes with where the game stands, and no player sees it."""
+        """Note something, as whoever leads the session: it goes with where the game stands, and no player sees it.
+
+        Once someone has not agreed to be recorded, nothing more is.
+        """
+        if self.stage.name == "declined":
+            raise NotNow("noting something", self.stage)
         text = _note(text)
         if not text:
             raise ValueError("a remark says something")
@@ -315,6 +331,12 @@ class Session:
         return f"<Session {self.path.name}: {names}; {stage.name}{whose}, {len(self.course.line)} moves>"
 
 
+def _ask_nobody(bots: Mapping[Seat, Any], course: Course) -> None:
+    """Raise what asking one of the bots would, were it one that can't be asked; before anything is written."""
+    for seat, bot in bots.items():
+        Thinker(bot, seat, course.table.lock)
+
+
 def _position(start: Any) -> Position:
     if isinstance(start, Game):
         return start.position
@@ -328,6 +350,8 @@ def _position(start: Any) -> Position:
 
 
 def _note(note: str) -> str:
+    if not isinstance(note, str):
+        raise TypeError(f"a note is a text, not {note!r}")
     note = note.strip()
     if len(note) > LONGEST_NOTE:
         raise ValueError(f"a note has at most {LONGEST_NOTE:,} characters; this one has {len(note):,}")

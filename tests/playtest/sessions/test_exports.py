@@ -186,6 +186,10 @@ def test_what_does_not_go_together_is_not_loaded_together(tmp_path: Path) -> Non
         load_sessions(tmp_path / "*.session")
     with pytest.raises(ValueError, match="no sessions"):
         load_sessions(tmp_path / "*.nothing")
+    with pytest.raises(ValueError, match=r"is a folder; give its files, .*\*\.session"):
+        load_sessions(tmp_path)
+    with pytest.raises(ValueError, match="'name', 'kind', 'seat'"):
+        load_sessions(tmp_path / "one.session", by="colour")  # type: ignore[arg-type]
 
 
 def test_times_are_those_of_the_session(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from muros_widget.playtest.sessions import Course, NotKept, Session, read_course
+from muros_widget.playtest.sessions import Course, Mused, NotKept, Session, read_course
 from tests.playtest.sessions.evening import QUESTIONS, begin, play_out, step
 
 ROOT = Path(__file__).parents[3]
@@ -146,6 +146,32 @@ def test_a_faulty_file_is_refused_where_it_is_faulty_and_left_as_it_is(
         with pytest.raises(ValueError, match=said):
             read(path)
     assert path.read_bytes() == content
+
+
+def test_what_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    session = begin(tmp_path, ["Ada", "Ben"], consent="Agreed?")
+    for seat, agreed in ((0, "no"), (True, True)):
+        with pytest.raises(ValueError, match="Expected"):
+            session.agree(seat, agreed)  # type: ignore[arg-type]
+    session.agree(0)
+    session.agree(1)
+    session.lift()
+    with pytest.raises(ValueError, match="considered"):
+        session.lower(Mused(considered=("R@N3",) * 1000))
+    session.play(session.course.table.position.legal_moves[0])
+    with pytest.raises(ValueError, match="rating"):
+        session.judge(3.0)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a note is a text"):
+        session.judge(3, 4)  # type: ignore[arg-type]
+    assert read_course(session.path).stage == session.stage
+
+
+def test_a_bot_given_again_where_none_sits_is_refused(tmp_path: Path) -> None:
+    path = begin(tmp_path, ["Ada", "greedy"]).path
+    whole = path.read_bytes()
+    with pytest.raises(ValueError, match=r"no bot sits at \[0\]; bots sit at \[1\]"):
+        Session.resume(path, {0: "greedy"})
+    assert path.read_bytes() == whole
 
 
 def test_bots_of_ones_own_are_given_again(tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -223,7 +224,27 @@ def test_a_move_of_a_bot_that_can_not_be_kept_waits_until_it_can(tmp_path: Path)
     assert Session.resume(session.path).stage == session.stage
 
 
+@pytest.mark.parametrize("on_fault", ["stop", "random", "forfeit"])
+def test_a_bot_at_fault_in_characters_that_no_file_holds_is_dealt_with_like_any(
+    tmp_path: Path, on_fault: Literal["stop", "random", "forfeit"]
+) -> None:
+    session = begin(tmp_path, [lambda moves: "\ud800", "Ada"], on_fault=on_fault)
+    Bots(session).wait()
+    assert session.stage.name == {"stop": "stopped", "random": "curtain", "forfeit": "done"}[on_fault]
+    assert Session.resume(session.path, {0: "greedy"}).stage == session.stage
+
+
 # What can't be begun
+
+
+class Uncopied:
+    """A bot that can't be had anew for a game."""
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        raise TypeError("there is one of me")
+
+    def choose(self, moves: Any) -> Any:
+        return moves[0]
 
 
 @pytest.mark.parametrize(
@@ -237,6 +258,10 @@ def test_a_move_of_a_bot_that_can_not_be_kept_waits_until_it_can(tmp_path: Path)
         (["Ada", "Ben"], {"on_fault": "cry"}, "on_fault"),
         (["Ada", "Ben"], {"consent": {"en": " "}}, "says nothing"),
         (["Ada", "Ben"], {"questions": [3]}, "questions"),
+        (["Ada", "Ben"], {"questions": "Why?"}, "give a list"),
+        (["Ada", "Ben"], {"seed": -1}, "seed"),
+        (["Ada", lambda seen, moves, more: moves[0]], {}, "more"),
+        (["Ada", Uncopied()], {}, "Uncopied"),
     ],
 )
 def test_what_can_not_be_begun_is_refused_and_leaves_no_file(
@@ -252,6 +277,13 @@ def test_a_game_that_writes_nothing_down_can_have_no_session(tmp_path: Path) -> 
         Session.begin(Stairs.deal(seed=1), ["Ada", "Ben"], tmp_path / "a.session")
 
 
+def test_where_nobody_has_seen_a_hand_nobody_can_look_at_it(tmp_path: Path) -> None:
+    dealt = Setup.deal(players=2, seed=1)
+    with pytest.raises(ValueError, match="nobody has seen some of its hands"):
+        Session.begin(Setup.table(dealt.board_text, dealt.piles, 2, 0), ["Ada", "Ben"], tmp_path / "a.session")
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     begin(tmp_path)
     with pytest.raises(FileExistsError, match="resume"):
@@ -261,6 +293,25 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
 def test_people_of_one_name_are_told_apart(tmp_path: Path) -> None:
     session = begin(tmp_path, ["Ada", "Ada", "greedy"])
     assert [player.name for player in session.course.header.players] == ["Ada 1", "Ada 2", "greedy"]
+
+
+def test_a_number_that_someone_is_called_by_already_is_left_to_them(tmp_path: Path) -> None:
+    session = begin(tmp_path, ["Ada 1", "Ada", "Ada"])
+    assert [player.name for player in session.course.header.players] == ["Ada 1", "Ada 2", "Ada 3"]
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: Question("choice", "?"),
+        lambda: Question("scale", "?", steps=99),
+        lambda: Question("riddle", "?"),  # type: ignore[arg-type]
+        lambda: Question("text", " "),
+    ],
+)
+def test_a_question_that_could_not_be_answered_is_none(made: Callable[[], Question]) -> None:
+    with pytest.raises(ValueError, match=r"options|steps|kind|says nothing"):
+        made()
 
 
 @pytest.mark.parametrize(
