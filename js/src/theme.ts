@@ -12,9 +12,12 @@ const MARKED = [
 ];
 const QUERY = "(prefers-color-scheme: dark)";
 
-/** The theme by the nearest mark around an element: Jupyter, VS Code, marimo, documentation; else by the browser. */
+/**
+ * The theme by the nearest mark around an element: Jupyter, VS Code, marimo, documentation; else by the browser. Hosts draw
+ * a view before it is on the page: then the page's own mark counts.
+ */
 export function themeAt(element: Element): Theme {
-  for (let at: Element | null = element; at; at = above(at)) {
+  for (let at: Element | null = element.isConnected ? element : document.body; at; at = above(at)) {
     const marked = markOf(at);
     if (marked) return marked;
   }

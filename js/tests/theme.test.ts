@@ -34,6 +34,11 @@ describe("themeAt", () => {
     expect(themeAt(el)).toBe("light");
   });
 
+  it("is the page's for an element that is not on it yet", () => {
+    document.body.setAttribute("data-jp-theme-light", "false");
+    expect(themeAt(document.createElement("div"))).toBe("dark");
+  });
+
   it("reads the page from within a shadow root", () => {
     document.body.className = "dark";
     const inside = document.createElement("div");
