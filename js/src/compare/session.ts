@@ -7,8 +7,9 @@ import { Desk } from "../desk";
 import { Pen } from "../live/pen";
 import { Post } from "../live/post";
 import type { Model, Wired } from "../model";
-import { Acts, pace } from "../reading/acts";
-import * as steps from "../reading/steps";
+import { pace } from "../reading/acts";
+import { Stepper } from "../reading/stepper";
+import type * as steps from "../reading/steps";
 import type { Fault } from "../setup/wire";
 import { languageOf, Speech } from "../speech";
 import { plain } from "../texts";
@@ -33,7 +34,7 @@ const TRAITS = [
   "cursor",
 ] as const;
 
-export class Session {
+export class Session extends Stepper {
   desk!: Desk;
   speech!: Speech;
   compared!: Compared;
@@ -45,7 +46,6 @@ export class Session {
   differing: ReadonlySet<string> = new Set();
   /** Whether there are several boards whose lines have not ended. */
   compares = false;
-  playing = false;
   refusal: Refusal | null = null;
   /** What is being written in place of the move, or of the position; and what is wrong with it. */
   typed: string | null = null;
@@ -56,13 +56,12 @@ export class Session {
   /** The kinds of events of each ply, those of all boards merged. */
   private plies: string[][] = [];
   private readonly pen: Pen;
-  private readonly player = new Acts();
-  private busy = 0;
 
   constructor(
     private readonly model: Model & Partial<Wired>,
-    private readonly changed: () => void,
+    changed: () => void,
   ) {
+    super(changed);
     this.pen = new Pen(model);
     this.stop = this.pen.known;
     this.pull();
@@ -119,28 +118,6 @@ export class Session {
     this.post?.knock();
   }
 
-  step(direction: steps.Direction): void {
-    const target = steps.STEPS[direction](this.ground, this.stop);
-    if (target) this.go(target);
-  }
-
-  go(stop: Cursor): void {
-    this.does(() => {
-      this.pause();
-      this.walk(stop);
-    });
-  }
-
-  /** Plays on through the events that are left, or stops doing so; from the start when none is left. */
-  togglePlaying(): void {
-    this.does(() => {
-      if (this.playing) return this.pause();
-      if (!steps.nextEvent(this.ground, this.stop)) this.walk(steps.first(this.ground));
-      this.playing = true;
-      this.player.run(() => this.does(() => this.playOn()));
-    });
-  }
-
   /** Chooses a part of a move; where that makes one, it is compared. */
   pick(depth: number, choice: number): void {
     this.does(() => {
@@ -181,23 +158,12 @@ export class Session {
     return had;
   }
 
-  dispose(): void {
+  override dispose(): void {
     for (const name of TRAITS) this.model.off(`change:${name}`, this.hear);
-    this.player.halt();
+    super.dispose();
     this.pen.drop();
     this.post?.dispose();
   }
-
-  /** Does something, and tells of it once all is done. */
-  readonly does = <Result>(work: () => Result): Result => {
-    this.busy++;
-    try {
-      return work();
-    } finally {
-      this.busy--;
-      if (!this.busy) this.changed();
-    }
-  };
 
   private inOrder(places: ReadonlySet<string>): Set<string> {
     const known = this.desk.layout.places.map(({ id }) => id).filter((id) => places.has(id));
@@ -209,21 +175,12 @@ export class Session {
     this.faults = [];
   }
 
-  private pause(): void {
-    this.playing = false;
-    this.player.halt();
-  }
-
-  private playOn(): number | null {
-    const target = steps.nextEvent(this.ground, this.stop);
-    this.walk(target ?? steps.rest(this.stop.node));
-    this.playing = target !== null;
-    if (!target) return null;
+  protected override lasting(): number {
     const paces = this.sides.map(({ scene }) => pace(scene.node.events[(scene.event ?? 0) - 1]));
     return Math.max(...paces);
   }
 
-  private walk(stop: Cursor): void {
+  protected override walk(stop: Cursor): void {
     this.stand(stop, false);
     this.said = told(this);
     this.pen.write(stop);

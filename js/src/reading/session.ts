@@ -9,7 +9,7 @@ import type { Pieces } from "../fold";
 import { remembered } from "../remembered";
 import { languageOf, Speech } from "../speech";
 import type { Cursor, Event, Node, Said, Seat } from "../wire";
-import { Acts, pace, SPEEDS } from "./acts";
+import { pace, SPEEDS } from "./acts";
 import { Covering, type Hands } from "./covering";
 import type { Game, Heard } from "./heard";
 import { Inspecting } from "./inspecting";
@@ -17,15 +17,15 @@ import { Line } from "./line";
 import { readingTime } from "./said";
 import type { Scene } from "./scene";
 import { Show } from "./show";
+import { Stepper } from "./stepper";
 import * as steps from "./steps";
 import { told, toldHistory } from "./telling";
 
-export class Session {
+export class Session extends Stepper {
   readonly covering: Covering;
   readonly inspecting: Inspecting;
   /** Where the view stands. */
   stop: Cursor;
-  playing = false;
   /** How fast it plays on, as a factor. */
   speed = 1;
   /** An event that is pointed at in a list. */
@@ -35,9 +35,7 @@ export class Session {
   /** The game that it knows; `heard` may have another by now. */
   game: Game;
   protected readonly show: Show;
-  private readonly player = new Acts();
   protected readonly way: Line;
-  private busy = 0;
   /** The language that the reader has chosen, or "" for the one that Python says. */
   private locale = "";
   private readonly speaks = remembered(
@@ -49,8 +47,9 @@ export class Session {
 
   constructor(
     readonly heard: Heard,
-    private readonly changed: () => void,
+    changed: () => void,
   ) {
+    super(changed);
     this.game = heard.game;
     this.way = new Line(heard);
     this.covering = new Covering(this);
@@ -117,30 +116,6 @@ export class Session {
     return this.scene.node.status.toMove;
   }
 
-  /** Steps; where there is nowhere to step, nothing happens. */
-  step(direction: steps.Direction): void {
-    const target = steps.STEPS[direction](this.ground, this.stop);
-    if (target) this.go(target);
-  }
-
-  /** Stands at a stop. */
-  go(stop: Cursor): void {
-    this.does(() => {
-      this.pause();
-      this.walk(stop);
-    });
-  }
-
-  /** Plays on through the events that are left, or stops doing so; from the start when none is left. */
-  togglePlaying(): void {
-    this.does(() => {
-      if (this.playing) return this.pause();
-      if (!steps.nextEvent(this.ground, this.stop)) this.walk(steps.first(this.ground));
-      this.playing = true;
-      this.player.run(() => this.does(() => this.playOn()));
-    });
-  }
-
   /** Goes to where the game stands. */
   catchUp(): void {
     this.go(steps.rest(this.heard.trunk.at));
@@ -192,24 +167,13 @@ export class Session {
     return this.does(() => this.inspecting.close());
   }
 
-  dispose(): void {
+  override dispose(): void {
     this.show.halt();
-    this.player.halt();
+    super.dispose();
   }
 
   nodeAt(id: number): Node {
     return this.game.tree.get(id) ?? this.game.tree.root;
-  }
-
-  /** Does something, and tells of it once all is done. */
-  does<Result>(work: () => Result): Result {
-    this.busy++;
-    try {
-      return work();
-    } finally {
-      this.busy--;
-      if (!this.busy) this.changed();
-    }
   }
 
   /** Leaves what was begun where the view stood: it stands elsewhere now. */
@@ -239,22 +203,19 @@ export class Session {
     return tree.get(cursor.node) ? cursor : steps.rest(tree.get(at) ? at : tree.root.id);
   }
 
-  protected pause(): void {
-    this.playing = false;
-    this.player.halt();
-  }
-
-  private playOn(): number | null {
+  /** What is said at the end of a move is read before the next. */
+  protected override playOn(): number | null {
     const { node, event } = this.stop;
     const time = event === null ? 0 : readingTime(this.speech, this.game.tree.said(node));
     if (time && steps.complete(this.ground, this.stop)) {
       this.walk(steps.rest(node));
       return time / this.speed;
     }
-    const target = steps.nextEvent(this.ground, this.stop);
-    this.walk(target ?? steps.rest(this.stop.node));
-    this.playing = target !== null;
-    return target && pace(this.nodeAt(target.node).events[(target.event ?? 0) - 1]) / this.speed;
+    return super.playOn();
+  }
+
+  protected override lasting({ node, event }: Cursor): number {
+    return pace(this.nodeAt(node).events[(event ?? 0) - 1]) / this.speed;
   }
 
   /** Stands where the viewer goes, and tells it. */
