@@ -21,7 +21,7 @@ const PUBLIC: Table = {
 const OWN: Hand = { table: { ...TABLE, viewer: 0 }, offers: OFFERS };
 const CURTAIN: Staged = { stage: "curtain", seat: 0, behind: "turn", look: 0, people: [0, 1] };
 const TURN: Staged = { stage: "turn", seat: 0, look: 1, people: [0, 1] };
-const JUDGING: Staged = { stage: "judging", seat: 0, look: 1, people: [0, 1], rating: true, note: true };
+const JUDGING: Staged = { stage: "judging", seat: 0, look: 1, people: [0, 1], rating: true, note: 2000 };
 
 onAPage();
 
@@ -255,7 +255,7 @@ describe("after a move", () => {
   });
 
   it("only what the session asks for is asked, in its words", () => {
-    open({ ...JUDGING, rating: { en: "Fun?", es: "¿Divertida?" }, note: false });
+    open({ ...JUDGING, rating: { en: "Fun?", es: "¿Divertida?" }, note: 0 });
     expect(get("judging").textContent).toContain("Fun?");
     expect(has("note-field")).toBe(false);
     click("language");
@@ -344,6 +344,7 @@ describe("whoever leads", () => {
     times: [1.5, null],
     said: [{ ply: 1, seat: 0, move: "one", rating: 4, note: "hm" }],
     remarks: [[1, "a pause"]],
+    longest: 2000,
   };
 
   it("sees the whole table, the stage and what was said, and no curtain", () => {

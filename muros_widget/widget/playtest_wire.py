@@ -12,6 +12,7 @@ import msgspec
 
 from ..games.layout import Seat
 from ..playtest.sessions.course import Course
+from ..playtest.sessions.entries import LONGEST_NOTE
 from ..study.game import Game
 from .chunks import name_of
 from .encoding import Json, Object, slim
@@ -39,7 +40,7 @@ def staged(course: Course, public: Story, file: str) -> Object:
     if stage.name == "consent":
         told |= {"consent": header.consent, "agreed": [seat for seat in course.people if course.agreed.get(seat)]}
     elif stage.name == "judging":
-        told |= {"rating": header.rating, "note": header.note}
+        told |= {"rating": header.rating, "note": LONGEST_NOTE if header.note else 0}
     elif stage.name == "undo" and (request := course.request):
         told |= {
             "moves": [move(request.ply + back) for back in range(len(request.moves))],
@@ -99,4 +100,5 @@ def watched(course: Course) -> Object:
         "times": [round(sum(own) / len(own), 1) if own else None for own in times],
         "said": said,
         "remarks": [[ply, text] for ply, text in course.remarks],
+        "longest": LONGEST_NOTE,
     }

@@ -48,9 +48,9 @@ export interface Staged {
   /** At the consent: the text, and who has agreed. */
   consent?: Text;
   agreed?: Seat[];
-  /** While a move is judged: whether a rating is asked for, or by what text; and whether a note is. */
+  /** While a move is judged: whether a rating is asked for, or by what text; and how long a note may be, 0 where none is. */
   rating?: Text | boolean;
-  note?: boolean;
+  note?: number;
   /** While moves are asked to be taken back: which, and whose answer is waited for. */
   moves?: (string | null)[];
   waits?: Seat[];
@@ -73,6 +73,8 @@ export interface Watch {
   said: { ply: number; seat: Seat; move: string; rating?: number; note?: string; back?: true }[];
   /** After how many moves what was noted. */
   remarks: [ply: number, text: string][];
+  /** How long a note may be. */
+  longest: number;
 }
 
 /** What a seat is told that no trait tells: traits of its own, in place of the public's. */

@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3, 4, 5];
 
 export function Judging({ session, name }: { session: Playtesting; name: string }) {
   const { staged, speech, draft } = session;
-  const { rating, note, seat } = staged;
+  const { rating, note = 0, seat } = staged;
   const asked = typeof rating === "boolean" ? speech.word("judging", { seat }) : session.text(rating);
   const empty = draft.rating === null && !draft.note;
   return (
@@ -39,14 +39,14 @@ export function Judging({ session, name }: { session: Playtesting; name: string 
           ))}
         </div>
       )}
-      {note && (
+      {note > 0 && (
         <input
           type="text"
           class="tv-field"
           data-testid="note-field"
           aria-label={speech.word("judging.note")}
           placeholder={speech.word("judging.note")}
-          maxlength={2000}
+          maxlength={note}
           autocomplete="off"
           value={draft.note}
           onInput={({ currentTarget }) => session.write({ note: currentTarget.value })}

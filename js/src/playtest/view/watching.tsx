@@ -37,7 +37,7 @@ export function Watching({ session }: { session: Playtesting }) {
         data-testid="remark"
         aria-label={speech.word("watch.remark")}
         placeholder={speech.word("watch.remark")}
-        maxlength={2000}
+        maxlength={watch.longest}
         autocomplete="off"
         onKeyDown={(event) => remarkKey(session, event)}
       />
