@@ -1,5 +1,5 @@
 /**
- * What Python sends and what the browser answers, as types. `muros_widget/widget/wire.py` writes them; a golden state
+ * What Python sends and what the browser answers, as types. `muros_widget/widget/wire/` writes them; a golden state
  * that both languages test against holds the two together (`tests/golden/wire.json`).
  *
  * A place is told by its index in `layout.places`, or by its id when it came into being in play. A face is told by its

@@ -52,7 +52,7 @@ function withBoard(spoken: Spoken): Texts {
 }
 
 export const WORDS = byKey(PLAYED);
-export const SETUP_WORDS = byKey(wordsOf("widget/setup_words.py", "setup"));
-export const COMPARE_WORDS = byKey(wordsOf("widget/compare_words.py", "compare"));
-export const LESSON_WORDS = withBoard(wordsOf("widget/lesson_words.py", "lesson"));
-export const PLAYTEST_WORDS = withBoard(wordsOf("widget/playtest_words.py", "session"));
+export const SETUP_WORDS = byKey(wordsOf("widget/setup/words.py", "setup"));
+export const COMPARE_WORDS = byKey(wordsOf("widget/compare/words.py", "compare"));
+export const LESSON_WORDS = withBoard(wordsOf("widget/lesson/words.py", "lesson"));
+export const PLAYTEST_WORDS = withBoard(wordsOf("widget/playtest/words.py", "session"));

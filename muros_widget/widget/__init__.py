@@ -1,11 +1,15 @@
-"""The board in the browser: the widget, the replay that needs no kernel, and the wire between Python and TypeScript."""
+"""What is shown in a browser: a folder for each front end, and the wire between Python and TypeScript.
 
-from .compare_widget import CompareWidget
-from .game_widget import GameWidget
+`game` is the board, `setup` the position editor, `compare` readings side by side, `playtest` the table of a session;
+`replay` and `lesson` are handed on and need no kernel. `wire` is how a game is told to any of them. What stands beside
+the folders they share: the built front ends, the words of a board.
+"""
+
+from .compare import CompareWidget, LineWidget
+from .game import GameWidget
 from .lesson import Lesson
-from .line_widget import LineWidget
-from .playtest_widget import PlaytestWidget
+from .playtest import PlaytestWidget
 from .replay import Replay
-from .setup_widget import SetupWidget
+from .setup import SetupWidget
 
 __all__ = ["CompareWidget", "GameWidget", "Lesson", "LineWidget", "PlaytestWidget", "Replay", "SetupWidget"]

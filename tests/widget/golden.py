@@ -13,9 +13,9 @@ from typing import Any
 
 from muros_widget import Game, Position
 from muros_widget.games.texts import plain
-from muros_widget.widget.encoding import Eyes, by_key, message, slim
-from muros_widget.widget.game_widget import CHUNK
-from muros_widget.widget.story import story_of
+from muros_widget.widget.game.chunks import CHUNK
+from muros_widget.widget.wire.encoding import Eyes, by_key, message, slim
+from muros_widget.widget.wire.story import story_of
 from muros_widget.widget.words import WORDS
 
 FILE = Path(__file__).parents[1] / "golden" / "wire.json"

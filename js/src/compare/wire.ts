@@ -1,6 +1,6 @@
 /**
  * What Python sends of readings side by side and what the browser answers, as types
- * (`muros_widget/widget/compare_wire.py`, `compare_intents.py`). Places and faces are told as in `../wire.ts`.
+ * (`muros_widget/widget/compare/wire.py`, `intents.py`). Places and faces are told as in `../wire.ts`.
  */
 
 import type { Cursor, Event, Message, Offers, Refusal, Seat, Start, Status, Table, Texts } from "../wire";

@@ -1,6 +1,6 @@
 /**
- * What Python sends of a session and what the browser answers, as types (`muros_widget/widget/playtest_wire.py`,
- * `playtest_intents.py`).
+ * What Python sends of a session and what the browser answers, as types (`muros_widget/widget/playtest/wire.py`,
+ * `intents.py`).
  */
 
 import type { Offers, SaidNode, Seat, Table } from "../wire";

@@ -1,6 +1,6 @@
 /**
- * What Python sends of a table in the making and what the browser answers, as types (`muros_widget/widget/setup_wire.py`,
- * `setup_intents.py`). Places and faces are told as in `../wire.ts`.
+ * What Python sends of a table in the making and what the browser answers, as types (`muros_widget/widget/setup/wire.py`,
+ * `intents.py`). Places and faces are told as in `../wire.ts`.
  */
 
 import type { Facts, Layout, Message, PlaceRef, Texts } from "../wire";

@@ -1,0 +1,5 @@
+"""Lessons: replays that ask questions."""
+
+from .lesson import Lesson
+
+__all__ = ["Lesson"]

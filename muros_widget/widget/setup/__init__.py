@@ -1,0 +1,5 @@
+"""The position editor."""
+
+from .widget import SetupWidget
+
+__all__ = ["SetupWidget"]
