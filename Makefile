@@ -90,6 +90,7 @@ screenshots: $(VENV)/test.ready $(BUILT)  ## take the pictures of the README, an
 bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUILT)  ## hold the promises of speed and size against peers
 	$(VENV)-bench/bin/python -m tests.benchmarks.run
 	$(PY) tests/e2e/browser.py
+	$(PY) -m tests.benchmarks.memory
 	$(PY) -m tests.benchmarks.browser
 	$(PY) -m tests.benchmarks.thinking
 

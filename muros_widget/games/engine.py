@@ -28,7 +28,8 @@ class Batch:
     `tokens` tells moves by their codes. `moves`, `offered` (how many were legal) and `leaders` (after the move, a bit
     for each seat in the first place) are (games, most plies); what lies behind a game's `plies` says nothing.
     `passes` and `first` (who began) are (games,); `places`, from 1, (games, seats). `measures` are what statistics
-    count at the end, by name: (games,), or (games, seats) for what each seat has.
+    count at the end, by name: (games,), or (games, seats) for what each seat has. All are whole numbers of any kind,
+    as narrow as the engine likes: who reckons with them makes room first.
     """
 
     tokens: Mapping[int, str]

@@ -6,7 +6,7 @@ A game follows from the plan and its index alone, so blocks can be played anywhe
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
@@ -23,15 +23,15 @@ from .asking import Fault
 from .deals import Deals
 from .extras import offered
 from .lines import Lines
-from .measuring import Array, Row
 from .players import POLICIES, name_of
 from .playing import Played, Policy
+from .rows import Array, Row, Rows, array_of, joined
 
-GATHERED = 256
+AS_ROWS = 256
 """How many games are kept as rows before they go into an array."""
 BATCH = 2000
-"""How many games an engine is asked for at once: between two such calls it can be interrupted."""
-
+"""How many games an engine is asked for at once: between two such calls it can be interrupted, and what it needs
+besides the figures is let go."""
 
 SECONDS = 3.0
 """After how long a worker comes back with what it has done: so much is lost with it, or by an interruption."""
@@ -103,13 +103,13 @@ class Plan:
 
     def no_games(self) -> Array:
         """No rows of games, with the fields that some would have."""
-        return measuring.array_of([self.row(0, playing.retold(self.opening(0), ()))])[:0]
+        return array_of([self.row(0, playing.retold(self.opening(0), ()))])[:0]
 
     def no_moves(self) -> Array:
         """No rows of moves, with the fields that some would have."""
         opening = self.opening(0)
         rows = measuring.move_rows(playing.retold(opening, opening.legal_moves[:1]))
-        return measuring.array_of([{"game": 0, **row} for row in rows])[:0]
+        return array_of([{"game": 0, **row} for row in rows])[:0]
 
     def packed(self) -> bytes:
         """The plan as bytes, for workers that share no memory. Raises TypeError for players that can't be sent."""
@@ -139,35 +139,39 @@ class Block:
     @classmethod
     def joined(cls, parts: Sequence[Block]) -> Block:
         """What several have, in one."""
+        if len(parts) == 1:
+            return parts[0]
         moves = [part.moves for part in parts if part.moves is not None]
         return cls(
-            measuring.joined([part.games for part in parts]),
+            joined([part.games for part in parts]),
             Lines.joined([part.lines for part in parts]),
-            measuring.joined(moves) if moves else None,
+            joined(moves) if moves else None,
             [fault for part in parts for fault in part.faults],
             next((part.stopped for part in parts if part.stopped is not None), None),
         )
 
+    def sorted(self) -> Block:
+        """The same games by their numbers; rows of moves there are none yet."""
+        order = np.argsort(self.games["index"], kind="stable")
+        return Block(self.games[order], self.lines.take(order), None, self.faults, self.stopped)
 
-def play_block(plan: Plan, indexes: range, tick: Callable[[int], object] = bool, seconds: float | None = None) -> Block:
+
+def play(plan: Plan, indexes: range, tick: Callable[[int], object] = bool, until: float = inf) -> Iterator[Block]:
     """Play games one after the other; `tick` is told how many were done. What was done before an error is kept.
 
-    After so many `seconds` it comes back with the first of them, one at least.
+    It ends at a time, with the first of them, one at least.
     """
-    started = perf_counter()
     by_engine = plan.policies is not None
     part = _played_by_engine if by_engine else _played_one_by_one
-    size = BATCH if by_engine else GATHERED
-    parts: list[Block] = []
+    size = BATCH if by_engine else AS_ROWS
     try:
         for at in range(0, len(indexes), size):
-            until = inf if seconds is None else started + seconds
-            parts.append(part(plan, indexes[at : at + size], tick, until))
-            if parts[-1].stopped is not None or perf_counter() > until:
+            played = part(plan, indexes[at : at + size], tick, until)
+            yield played
+            if played.stopped is not None or perf_counter() > until:
                 break
     except (Exception, KeyboardInterrupt) as stopped:
-        parts.append(Block(measuring.array_of([]), Lines.of([]), stopped=stopped))
-    return Block.joined(parts)
+        yield Block(array_of([]), Lines.of([]), stopped=stopped)
 
 
 def _played_one_by_one(plan: Plan, indexes: range, tick: Callable[[int], object], until: float) -> Block:
@@ -189,8 +193,8 @@ def _played_one_by_one(plan: Plan, indexes: range, tick: Callable[[int], object]
                 break
     except (Exception, KeyboardInterrupt) as error:
         stopped = error
-    games = measuring.array_of(rows)
-    return Block(games, Lines.of(lines[: len(rows)]), measuring.array_of(told) if plan.moves else None, faults, stopped)
+    games = array_of(rows)
+    return Block(games, Lines.of(lines[: len(rows)]), array_of(told) if plan.moves else None, faults, stopped)
 
 
 def _played_by_engine(plan: Plan, indexes: range, tick: Callable[[int], object], _until: float) -> Block:
@@ -205,22 +209,28 @@ def _played_by_engine(plan: Plan, indexes: range, tick: Callable[[int], object],
         batch = like.engine.play(like, plan.seed, plan.deal(first), len(same), by_seat, plan.deals.anew)
         who = {
             "index": same,
-            "deal": [plan.deal(int(index)) for index in same],
+            "deal": plan.deal(first) + np.arange(len(same)),
             "player": np.tile(seating, (len(same), 1)),
         }
-        games = measuring.batch_rows(batch, plan.opening(first), {name: np.asarray(one) for name, one in who.items()})
+        games = measuring.batch_rows(batch, like, who)
         parts.append(Block(games, Lines.coded(batch.tokens, batch.moves, batch.plies)))
         tick(len(same))
-    block = Block.joined(parts)
+    block = parts[0] if len(parts) == 1 else Block.joined(parts).sorted()
     if plan.moves:
-        block.moves = measuring.array_of(
-            [
-                {"game": int(index), **row}
-                for at, index in enumerate(block.games["index"])
-                for row in measuring.move_rows(playing.retold(plan.opening(int(index)), block.lines[at]))
-            ]
-        )
+        block.moves = replayed_moves(plan, block.games["index"], block.lines)
     return block
+
+
+def replayed_moves(plan: Plan, indexes: Array, lines: Lines, faces: Sequence[str] = ()) -> Array:
+    """Rows of the moves of these games, which are replayed for it, with their measures in the order of the faces."""
+    rows, end = Rows(faces, len(lines.moves)), 0
+    for at in range(0, len(lines), AS_ROWS):
+        told: list[Row] = []
+        for row, index in enumerate(indexes[at : at + AS_ROWS].tolist(), at):
+            replayed = measuring.move_rows(playing.retold(plan.opening(index), lines[row]))
+            told += [{"game": index, **one} for one in replayed]
+        end = rows.put(array_of(told), end)
+    return rows.first(end)
 
 
 def play_packed(packed: bytes, start: int, stop: int) -> Block:
@@ -228,7 +238,7 @@ def play_packed(packed: bytes, start: int, stop: int) -> Block:
 
     An error comes back as one that can be sent.
     """
-    block = play_block(_unpacked(packed), range(start, stop), seconds=SECONDS)
+    block = Block.joined(list(play(_unpacked(packed), range(start, stop), until=perf_counter() + SECONDS)))
     if block.stopped is not None:
         try:
             pickle.loads(pickle.dumps(block.stopped))

@@ -14,13 +14,15 @@ import numpy as np
 from ..games.position import Position
 from ..study import Game
 from . import statistics
-from .measuring import KINDS, Array
 from .results import Playtest
+from .rows import KINDS, Array
 from .statistics import Difference, Estimate
-from .summary import _p, measure_label
+from .summary import _p, as_line, measure_label
 from .words import say
 
 COURSE = ("plies", "branching", "lead_changes", "decided")
+SHARES = ("shared", "decided", "forced", "passes")
+"""The figures that are parts of something, and are told in percent, besides those of the win."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,16 +38,16 @@ class Comparison:
     confidence: float
     means: Mapping[str, tuple[Estimate, Estimate]]
     differences: Mapping[str, Difference]
-    _gaps: Mapping[str, Array]
 
     def __len__(self) -> int:
         return len(self.one)
 
     def most(self, figure: str, count: int = 5) -> list[int]:
         """The numbers of the games in which a figure differs most, the greatest difference first."""
-        if figure not in self._gaps:
-            raise KeyError(f"no figure {figure!r}; there is {', '.join(self._gaps)}")
-        order = np.argsort(-np.abs(self._gaps[figure]), kind="stable")[:count]
+        if figure not in self.differences:
+            raise KeyError(f"no figure {figure!r}; there is {', '.join(self.differences)}")
+        gaps = _figure(self.other, figure) - _figure(self.one, figure)
+        order = np.argsort(-np.abs(gaps), kind="stable")[:count]
         return [int(index) for index in self.one.games["index"][order]]
 
     def game(self, index: int) -> tuple[Game, Game]:
@@ -55,7 +57,7 @@ class Comparison:
     def table(self, language: str = "en") -> Iterator[tuple[str, str, str, str, str]]:
         """Lines to read: the figure, its mean in each, the difference with its interval, and how probable by chance."""
         for name, difference in self.differences.items():
-            percent = name in ("shared", "forced", "passes", "decided") or name.startswith("share.")
+            percent = _is_share(name)
             one, other = (_plain(mean, percent) for mean in self.means[name])
             told = difference.estimate.told(percent=percent, signed=True)
             yield self._label(name, language), one, other, told, _p(difference.p)
@@ -63,9 +65,10 @@ class Comparison:
     def _label(self, name: str, language: str) -> str:
         if name == "share.first":
             return say("share.first", language)
-        if name.startswith("share."):
-            return say("share.player", language, player=name.removeprefix("share."))
-        return say(name, language) if "." not in name else measure_label(self.one.layout, name, language)
+        for player in self.one.names:
+            if name == _share_of(player):
+                return say("share.player", language, player=player)
+        return say(name, language) if "." not in name else as_line(measure_label(self.one.layout, name, language))
 
     def _heads(self, language: str) -> tuple[str, ...]:
         return "", "1", "2", say("difference", language), say("difference.p", language)
@@ -125,19 +128,13 @@ def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) 
     if not len(both):
         raise ValueError("these playtests have no game in common")
     one, other = one.taken(rows), other.taken(other_rows)
-    figures = _figures(one, other)
-    deals = one.games["deal"]
-    return Comparison(
-        one,
-        other,
-        confidence,
-        {
-            name: (statistics.mean(own, confidence, deals), statistics.mean(its, confidence, deals))
-            for name, (own, its) in figures.items()
-        },
-        {name: statistics.difference(own, its, confidence, deals) for name, (own, its) in figures.items()},
-        {name: its - own for name, (own, its) in figures.items()},
-    )
+    deals, means, differences = one.games["deal"], {}, {}
+    its_figures = set(_figures(other))
+    for figure in (figure for figure in _figures(one) if figure in its_figures):
+        mine, others = _figure(one, figure), _figure(other, figure)
+        means[figure] = (statistics.mean(mine, confidence, deals), statistics.mean(others, confidence, deals))
+        differences[figure] = statistics.difference(mine, others, confidence, deals, shares=_is_share(figure))
+    return Comparison(one, other, confidence, means, differences)
 
 
 def _starts(result: Playtest) -> str:
@@ -145,24 +142,35 @@ def _starts(result: Playtest) -> str:
     return "one position" if isinstance(deals.start, Position) and not deals.anew else "dealt anew"
 
 
-def _figures(one: Playtest, other: Playtest) -> dict[str, tuple[Array, Array]]:
-    """The figures that both have, game by game."""
+def _figures(result: Playtest) -> list[str]:
+    """The names of the figures that a playtest has."""
+    measures = [name for name in result.games.dtype.names or () if name not in KINDS]
+    return [*map(_share_of, result.names), "share.first", "shared", *COURSE, "forced", "passes", *measures]
 
-    def figures(result: Playtest) -> dict[str, Array]:
-        games, moves = result.games, np.maximum(result.games["plies"], 1)
-        measures = [name for name in games.dtype.names or () if name not in KINDS]
-        return {
-            **{f"share.{name}": result.share_of(name) for name in result.names},
-            "share.first": result.of_order("share", 0),
-            "shared": games["share"].max(axis=1) < 1,
-            **{name: games[name] for name in COURSE},
-            "forced": games["forced"] / moves,
-            "passes": games["passes"] / moves,
-            **{name: games[name] if games[name].ndim == 1 else games[name].sum(axis=1) for name in measures},
-        }
 
-    own, its = figures(one), figures(other)
-    return {name: (np.asarray(own[name], np.float64), np.asarray(its[name], np.float64)) for name in own if name in its}
+def _figure(result: Playtest, name: str) -> Array:
+    """A figure, game by game."""
+    games, players = result.games, {_share_of(player): player for player in result.names}
+    if name in players:
+        values = result.share_of(players[name])
+    elif name == "share.first":
+        values = result.of_order("share", 0)
+    elif name == "shared":
+        values = games["share"].max(axis=1) < 1
+    elif name in ("forced", "passes"):
+        values = games[name] / np.maximum(games["plies"], 1)
+    else:
+        values = games[name] if games[name].ndim == 1 else games[name].sum(axis=1)
+    return np.asarray(values, np.float64)
+
+
+def _share_of(player: str) -> str:
+    """The figure of a player's share; one who is called "first" is told from whoever moves first."""
+    return f"share.{player}" if player != "first" else "share.'first'"
+
+
+def _is_share(figure: str) -> bool:
+    return figure.startswith("share.") or figure in SHARES
 
 
 def _plain(estimate: Estimate, percent: bool) -> str:

@@ -22,8 +22,8 @@ from .asking import Fault
 from .blocks import Plan
 from .deals import Deals
 from .extras import need
-from .lines import Lines
-from .measuring import Array
+from .lines import Gathered, Lines
+from .rows import Array
 
 if TYPE_CHECKING:
     from .results import Playtest
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 Result = TypeVar("Result", bound="Playtest")
 VERSION: Final = 1
 HEADER: Final = b"muros-widget playtest"
+AT_ONCE: Final = 16_384
+"""How many games are turned into Arrow's columns at once, which take more memory than their rows do."""
 
 
 @dataclass(frozen=True)
@@ -144,31 +146,57 @@ def _read_npz(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | None]:
 def _write_parquet(result: Playtest, file: IO[bytes]) -> None:
     """A column a field, one with a figure a seat as a list; a game's moves in ``line``. Rows of moves are not kept."""
     arrow, parquet = need("pyarrow", "Parquet"), need("pyarrow.parquet", "Parquet")
-    fields = _fields(result.games)
-    columns = {name: arrow.array(result.games[name].tolist(), _arrow_type(arrow, kind)) for name, kind in fields}
-    columns["line"] = arrow.array([list(result.lines[row]) for row in range(len(result))], arrow.list_(arrow.string()))
-    described = {name: [kind.base.str, *kind.shape] for name, kind in fields}
+    described = {name: [kind.base.str, *kind.shape] for name, kind in _fields(result.games)}
     metadata = {HEADER: json.dumps(_header(result) | {"fields": described}).encode()}
-    parquet.write_table(arrow.table(columns).replace_schema_metadata(metadata), file)
+    schema = _table(arrow, result, slice(0, 0)).schema.with_metadata(metadata)
+    with parquet.ParquetWriter(file, schema) as writer:
+        for at in range(0, len(result), AT_ONCE):
+            part = slice(at, min(at + AT_ONCE, len(result)))
+            writer.write_table(_table(arrow, result, part).replace_schema_metadata(metadata))
+
+
+def _table(arrow: Any, result: Playtest, part: slice) -> Any:
+    """Some of the rows as Arrow has them."""
+    lines = result.lines
+    starts = lines.starts[part.start : part.stop + 1]
+    columns = {name: _column(arrow, result.games[name][part]) for name, _ in _fields(result.games)}
+    tokens = arrow.array(lines.tokens.tolist(), arrow.string())
+    moves = tokens.take(arrow.array(lines.moves[starts[0] : starts[-1]]))
+    ends = (starts - starts[0]).astype(np.int32)
+    return arrow.table(columns | {"line": arrow.ListArray.from_arrays(ends, moves)})
+
+
+def _column(arrow: Any, values: Array) -> Any:
+    plain = arrow.array(np.ascontiguousarray(values).ravel())
+    if values.ndim == 1:
+        return plain
+    return arrow.ListArray.from_arrays(np.arange(len(values) + 1, dtype=np.int32) * values.shape[1], plain)
 
 
 def _read_parquet(path: Path) -> tuple[dict[str, Any], Array, Lines, Array | None]:
-    table = need("pyarrow.parquet", "Parquet").read_table(path)
-    told = (table.schema.metadata or {}).get(HEADER)
-    if told is None:
-        raise ValueError("its schema says nothing of one")
-    header: dict[str, Any] = json.loads(told)
-    kinds: list[Any] = [(name, kind, tuple(shape)) for name, (kind, *shape) in header["fields"].items()]
-    games = np.zeros(table.num_rows, dtype=kinds)
-    for name in header["fields"] if len(games) else ():
-        games[name] = table.column(name).to_pylist()
-    return header, games, Lines.of(table.column("line").to_pylist()), None
+    parquet = need("pyarrow.parquet", "Parquet")
+    with parquet.ParquetFile(path) as file:
+        told = (file.schema_arrow.metadata or {}).get(HEADER)
+        if told is None:
+            raise ValueError("its schema says nothing of one")
+        header: dict[str, Any] = json.loads(told)
+        kinds: list[Any] = [(name, kind, tuple(shape)) for name, (kind, *shape) in header["fields"].items()]
+        games = np.zeros(file.metadata.num_rows, dtype=kinds)
+        gathered, at, moves = Gathered(len(games)), 0, 0
+        for part in file.iter_batches(AT_ONCE, use_threads=False):
+            for name in header["fields"]:
+                there, column = games[name][at : at + len(part)], part.column(name)
+                values = column.flatten() if there.ndim > 1 else column
+                there[...] = values.to_numpy(zero_copy_only=False).reshape(there.shape)
+            moves = gathered.put(_lines(part.column("line")), at, moves)
+            at += len(part)
+    return header, games, gathered.lines(at, moves), None
+
+
+def _lines(chunk: Any) -> Lines:
+    moves, starts = chunk.flatten().dictionary_encode(), chunk.offsets.to_numpy().astype(np.int64)
+    return Lines(np.array(moves.dictionary.to_pylist(), np.str_), moves.indices.to_numpy(), starts - starts[0])
 
 
 def _fields(array: Array) -> list[tuple[str, np.dtype[Any]]]:
     return [(name, array.dtype[name]) for name in array.dtype.names or ()]
-
-
-def _arrow_type(arrow: Any, kind: np.dtype[Any]) -> Any:
-    plain = arrow.from_numpy_dtype(kind.base)
-    return arrow.list_(plain) if kind.shape else plain

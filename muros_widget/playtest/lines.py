@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import numpy as np
 import numpy.typing as npt
 
 Numbers = npt.NDArray[np.unsignedinteger[Any]]
+
+AT_ONCE: Final = 4096
+"""How many games are taken at once: numbers of where moves lie are larger than the moves."""
+MORE: Final = 32
+"""Room is made for a part as large as this more than the games that came give reason to expect."""
 
 
 def _kind(count: int) -> type[np.unsignedinteger[Any]]:
@@ -52,21 +57,13 @@ class Lines:
         return cls(np.array(list(tokens.values()), np.str_), numbers[codes[there]], starts)
 
     @classmethod
-    def joined(cls, parts: Sequence[Lines]) -> Self:
+    def joined(cls, parts: Sequence[Lines]) -> Lines:
         """The games of some, then those of the next."""
-        numbers: dict[str, int] = {}
+        gathered, games, moves = Gathered(sum(map(len, parts))), 0, 0
         for part in parts:
-            for token in part.tokens:
-                numbers.setdefault(str(token), len(numbers))
-        kind = _kind(len(numbers))
-        moves: list[Numbers] = [np.zeros(0, kind)]
-        for part in parts:
-            here = np.array([numbers[str(token)] for token in part.tokens], kind)
-            moves.append(here[part.moves] if len(here) else here)
-        lengths = [np.zeros(0, np.int64), *(np.diff(part.starts) for part in parts)]
-        starts = np.concatenate([[0], np.cumsum(np.concatenate(lengths))]).astype(np.int64)
-        tokens = np.array(list(numbers), np.str_) if numbers else np.zeros(0, "U1")
-        return cls(tokens, np.concatenate(moves), starts)
+            moves = gathered.put(part, games, moves)
+            games += len(part)
+        return gathered.lines(games, moves)
 
     def __len__(self) -> int:
         return len(self.starts) - 1
@@ -81,5 +78,53 @@ class Lines:
         chosen = np.asarray(rows, np.int64)
         lengths = np.diff(self.starts)[chosen]
         starts = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
-        moves = self.moves[np.repeat(self.starts[:-1][chosen] - starts[:-1], lengths) + np.arange(starts[-1])]
+        moves = np.empty(starts[-1], self.moves.dtype)
+        for at in range(0, len(chosen), AT_ONCE):
+            some = slice(at, min(at + AT_ONCE, len(chosen)))
+            first, last = starts[some.start], starts[some.stop]
+            further = np.repeat(self.starts[chosen[some]] - starts[some], lengths[some])
+            moves[first:last] = self.moves[further + np.arange(first, last)]
         return Lines(self.tokens, moves, starts)
+
+
+class Gathered:
+    """Moves of games that come in parts, held once: room is made for so many games from the first part on.
+
+    What is put in counts when `lines` is asked for it: a part can be put in again where it was.
+    """
+
+    def __init__(self, games: int):
+        self._games = games
+        self._numbers: dict[str, int] = {}
+        self._moves: Numbers = np.zeros(0, np.uint16)
+        self._starts = np.zeros(games + 1, np.int64)
+        self._known = np.zeros(0, "U1")
+        self._as: Numbers = self._moves
+
+    def put(self, part: Lines, game: int, move: int) -> int:
+        """Put the moves of a part behind so many games with so many moves; how many moves there are then."""
+        number = self._renumbered(part.tokens)
+        end = move + len(part.moves)
+        if end > len(self._moves) or number.dtype != self._moves.dtype:
+            games = max(1, game + len(part))
+            room = max(end, end * self._games // games + end // MORE)
+            wider = np.empty(room, number.dtype)
+            wider[:move] = self._moves[:move]
+            self._moves = wider
+        if end > move:
+            np.take(number, part.moves, out=self._moves[move:end], mode="clip")
+        self._starts[game + 1 : game + len(part) + 1] = part.starts[1:] + move
+        return end
+
+    def lines(self, games: int, moves: int) -> Lines:
+        """The first so many games, which have so many moves; what was put in behind them is let go."""
+        tokens = np.array(list(self._numbers), np.str_) if self._numbers else np.zeros(0, "U1")
+        self._moves.resize(moves, refcheck=False)
+        return Lines(tokens, self._moves, self._starts[: games + 1])
+
+    def _renumbered(self, tokens: npt.NDArray[np.str_]) -> Numbers:
+        """The numbers here of a part's tokens. Parts of one engine have the same."""
+        if not np.array_equal(tokens, self._known):
+            numbers = [self._numbers.setdefault(token, len(self._numbers)) for token in tokens.tolist()]
+            self._known, self._as = tokens, np.array(numbers, _kind(len(self._numbers)))
+        return self._as

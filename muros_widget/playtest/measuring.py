@@ -9,19 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from ..games.engine import Batch, share_of
 from ..games.layout import Layout, Seat
 from ..games.position import Position
 from ..games.status import Standings, Status
 from .playing import Played
+from .rows import Array, Row, kind_of
 
-Row = dict[str, Any]
-Array = npt.NDArray[Any]
 NOBODY: Final = -1
 
 
@@ -68,19 +66,19 @@ def batch_rows(batch: Batch, opening: Position, rows: Mapping[str, Array]) -> Ar
     How long each took is not known: `seconds` are NaN.
     """
     games, seats = batch.places.shape
-    there = np.arange(batch.moves.shape[1]) < batch.plies[:, None]
+    plies, there = batch.plies.astype(np.int64), np.arange(batch.moves.shape[1]) < batch.plies[:, None]
     first = opening.status.standings[0] if opening.status.standings else ()
-    lead_changes, decided = _course(batch, there, sum(1 << seat for seat in first))
+    lead_changes, decided = _course(batch, plies, sum(1 << seat for seat in first))
     columns: dict[str, Array] = {
         **rows,
         "first": batch.first,
-        "plies": batch.plies,
+        "plies": plies,
         "share": share_of(batch.places),
         "place": batch.places,
         "lead_changes": lead_changes,
         "decided": decided,
-        "branching": np.where(there, batch.offered, 0).sum(axis=1) / np.maximum(batch.plies, 1),
-        "forced": (there & (batch.offered == 1)).sum(axis=1),
+        "branching": (batch.offered * there).sum(axis=1, dtype=np.int64) / np.maximum(plies, 1),
+        "forced": np.count_nonzero(there & (batch.offered == 1), axis=1),
         "passes": batch.passes,
         "seconds": np.full(games, np.nan),
         "seat_seconds": np.full((games, seats), np.nan),
@@ -88,27 +86,28 @@ def batch_rows(batch: Batch, opening: Position, rows: Mapping[str, Array]) -> Ar
         "ended": np.ones(games),
         **batch.measures,
     }
-    out = np.zeros(games, [(name, KINDS.get(name, "i4"), one.shape[1:]) for name, one in columns.items()])
+    out = np.zeros(games, [(name, kind_of(name, one), one.shape[1:]) for name, one in columns.items()])
     for name, values in columns.items():
         out[name] = values
     return out
 
 
-def _course(batch: Batch, there: Array, first: int) -> tuple[Array, Array]:
+def _course(batch: Batch, plies: Array, first: int) -> tuple[Array, Array]:
     """How often the lead changed, and when games were decided, from who led after each move; `first` did before it."""
-    games, most = there.shape
-    plies = batch.plies.astype(np.int64)
-    winners = np.where(plies > 0, batch.leaders[np.arange(games), np.maximum(plies, 1) - 1], first)
-    changes, since, leader = np.zeros(games, np.int64), np.zeros(games, np.int64), np.zeros(games, np.int64)
-    now = np.full(games, first, np.int64)
-    for ply in range(most + 1):
-        alone = (now & (now - 1)) == 0
-        changes += alone & (leader != 0) & (leader != now)
-        leader = np.where(alone, now, leader)
-        since = np.where(now == winners, since, ply + 1)
-        if ply < most:
-            now = np.where(there[:, ply], batch.leaders[:, ply], now)
-    return changes, since / np.maximum(plies, 1)
+    games, most = batch.leaders.shape
+    by_ply = np.full((most + 1, games), first, batch.leaders.dtype)
+    by_ply[1:] = batch.leaders.T
+    winners = by_ply[plies, np.arange(games)]
+    np.copyto(by_ply, winners, where=np.arange(most + 1)[:, None] > plies)
+    since = ((by_ply != winners) * np.arange(1, most + 2, dtype=np.int32)[:, None]).max(axis=0)
+    alone = ((by_ply & (by_ply - 1)) == 0) & (by_ply != 0)
+    changed = np.zeros_like(alone)
+    leader = np.zeros_like(winners)
+    for ply, now in enumerate(by_ply):  # bits instead of conditions, which take several times as long
+        differs = (leader ^ now) * alone[ply]
+        np.logical_and(differs, leader, out=changed[ply])
+        leader ^= differs
+    return changed.sum(axis=0), since / np.maximum(plies, 1)
 
 
 def move_rows(played: Played) -> list[Row]:
@@ -209,89 +208,3 @@ def _decided(statuses: Sequence[Status], standings: Standings) -> float:
 
 def _scores(status: Status, seats: int) -> list[float]:
     return [float(own[0]) if own else float("nan") for own in status.scores] or [float("nan")] * seats
-
-
-# Rows to arrays
-
-KINDS: Final[Mapping[str, str]] = {
-    "index": "i8",
-    "deal": "i8",
-    "game": "i8",
-    "first": "i1",
-    "plies": "i4",
-    "player": "i1",
-    "share": "f8",
-    "place": "i1",
-    "lead_changes": "i4",
-    "decided": "f8",
-    "branching": "f8",
-    "forced": "i4",
-    "passes": "i4",
-    "seconds": "f8",
-    "seat_seconds": "f8",
-    "faults": "i4",
-    "ended": "?",
-    "ply": "i4",
-    "seat": "i1",
-    "options": "i4",
-    "passed": "?",
-    "turn": "i4",
-    "leader": "i1",
-    "score": "f8",
-}
-"""The types of the figures that every game has; text is as long as it needs to be, and measures are whole numbers."""
-FIELDS: Final = (*KINDS, "move", "phase")
-"""The fields that are no measures."""
-
-
-def array_of(rows: Sequence[Row]) -> Array:
-    """Rows as a structured array; a measure that a row lacks is 0."""
-    names = dict.fromkeys(name for row in rows for name in row)
-    kinds: list[Any] = []
-    for name in names:
-        values = [row[name] for row in rows if name in row]
-        if isinstance(values[0], str):
-            kinds.append((name, f"U{max(1, *map(len, values))}"))
-            continue
-        kind = KINDS.get(name, "i4")
-        kinds.append((name, kind, (len(values[0]),)) if isinstance(values[0], list) else (name, kind))
-    filled = np.zeros(len(rows), dtype=kinds)
-    for name in names:
-        missing = [0] * filled[name].shape[1] if filled[name].ndim > 1 else filled.dtype[name].type()
-        filled[name] = [row.get(name, missing) for row in rows]
-    return filled
-
-
-def arranged(array: Array, faces: Sequence[str]) -> Array:
-    """The same rows with their measures by name, those of one place in the order of the `faces`."""
-    order = {face: number for number, face in enumerate(faces)}
-
-    def rank(name: str) -> tuple[str, int]:
-        where, _, face = name.partition(".")
-        return where, order.get(face, len(order))
-
-    names = array.dtype.names or ()
-    sorted_names = [*(name for name in names if name in FIELDS), *sorted(set(names) - set(FIELDS), key=rank)]
-    out = np.zeros(len(array), dtype=[(name, array.dtype[name]) for name in sorted_names])
-    for name in sorted_names:
-        out[name] = array[name]
-    return out
-
-
-def joined(arrays: Sequence[Array]) -> Array:
-    """Structured arrays one after the other, with every field that any of them has; what one lacks is 0."""
-    if not arrays:
-        return np.zeros(0, dtype=[])
-    kinds: dict[str, Any] = {}
-    for one in arrays:
-        for name in one.dtype.names or ():
-            kind = one.dtype[name]
-            known = kinds.get(name)
-            kinds[name] = kind if known is None or kind.itemsize > known.itemsize else known
-    out = np.zeros(sum(map(len, arrays)), dtype=list(kinds.items()))
-    at = 0
-    for one in arrays:
-        for name in one.dtype.names or ():
-            out[name][at : at + len(one)] = one[name]
-        at += len(one)
-    return out

@@ -106,8 +106,8 @@ def player_of(given: Any) -> Any:
 
 
 def name_of(player: Any) -> str:
-    """What a player is called: its `name`, else that of its function or class."""
+    """What a player is called, on one line: its `name`, else that of its function or class."""
     name = getattr(player, "name", None)
-    if isinstance(name, str) and name:
-        return name
-    return str(getattr(player, "__name__", type(player).__name__))
+    if not (isinstance(name, str) and name.strip()):
+        name = str(getattr(player, "__name__", type(player).__name__))
+    return " ".join(name.split())

@@ -1,30 +1,38 @@
 """Pictures of a playtest, by matplotlib: readable in grey and by the colour-blind. Knows no particular game.
 
-Lines differ by dash and marker as well as by shade, and areas by their number; heat maps run from dark to light.
+What strokes and dots mean is told below a picture, where it covers nothing. How it is drawn is in `drawing`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..games.texts import Fact
 from . import statistics
+from .drawing import (
+    BAR,
+    FAINT,
+    HIGH,
+    Line,
+    draw_lines,
+    draw_map,
+    end_at_the_whole,
+    folded,
+    shade_of,
+    shortened,
+    write_above,
+)
 from .extras import need
-from .maps import Map, traffic
-from .measuring import FIELDS, Array
-from .summary import _place
+from .maps import traffic
+from .rows import FIELDS, Array
+from .summary import _place, measure_label
 from .words import say
 
 if TYPE_CHECKING:
     from .results import Playtest
-
-SHADES: Final = ("#000000", "#7a7a7a", "#3f3f3f", "#a8a8a8", "#1f1f1f")
-DASHES: Final = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
-MARKERS: Final = ("o", "s", "^", "D", "v")
-GRID: Final = {"color": "#dddddd", "linewidth": 0.6}
 
 
 class Plots:
@@ -65,59 +73,66 @@ class Plots:
         labels, values = pick[by]
         groups = result.games["deal"]
         shares = [statistics.share(values(number), confidence, groups) for number in range(result.seats)]
-        ax = _axes(ax, (1.6 + 1.1 * len(shares), 3.4))
+        ax = self._axes(ax, (2.2 + 1.0 * len(shares), 3.6))
         heights = np.array([share.mean for share in shares])
         reach = np.array([[share.mean - share.low, share.high - share.mean] for share in shares]).T
-        bars = ax.bar(range(len(shares)), heights, yerr=reach, capsize=6, color="#c9c9c9", edgecolor="black", width=0.6)
-        for bar, hatch in zip(bars, cycle(("", "///", "...", "xx")), strict=False):
-            bar.set_hatch(hatch)
+        ax.bar(range(len(shares)), heights, width=0.6, color=shade_of(ax, BAR))
+        ax.errorbar(range(len(shares)), heights, np.maximum(reach, 0), fmt="none", capsize=5, ecolor=shade_of(ax, 0))
+        ax.axhline(1 / result.seats, color=shade_of(ax, 0), linewidth=0.9, linestyle=":")
         for x, share in enumerate(shares):
-            ax.annotate(
-                f"{100 * share.mean:.1f} %",
-                (x, share.high),
-                xytext=(0, 4),
-                textcoords="offset points",
-                ha="center",
-                va="bottom",
-            )
-        ax.axhline(1 / result.seats, color="black", linewidth=0.8, linestyle=":", label=self._say("plot.expected"))
-        ax.legend(frameon=False, loc="upper right", fontsize="small")
-        ax.set_xticks(range(len(shares)), labels)
-        ax.set_ylim(0, max(share.high for share in shares) * 1.3)
-        ax.yaxis.set_major_formatter(need("matplotlib.ticker", "a picture").PercentFormatter(1))
-        return self._finish(ax, "", self._say("plot.wins"))
+            write_above(ax, f"{100 * share.mean:.1f} %", x, share.high)
+        ax.set_xticks(range(len(shares)), [folded(shortened(label), 14) for label in labels])
+        end_at_the_whole(ax, max(share.high for share in shares))
+        return self._finish(
+            ax, self._say("plot.wins.key", confidence=f"{100 * confidence:g}"), self._say("plot.wins"), key=True
+        )
 
     def scores(self, ax: Any = None) -> Any:
-        """The players' scores in what decides first, move by move: the mean; the bars span the middle half."""
+        """The players' scores in what decides first, move by move: the mean; the strokes span the middle half.
+
+        A game that is over keeps its score, so that each move is told of all the games. Raises ValueError where
+        nothing is scored.
+        """
         result, moves = self._result, self._moves
-        seated = result.games["player"][[result.row(int(index)) for index in moves["game"]]]
-        ax = _axes(ax)
-        for number, name in enumerate(result.names):
-            own = np.take_along_axis(moves["score"], np.argmax(seated == number, axis=1)[:, None], axis=1)[:, 0]
-            self._line(ax, number, name, moves["ply"], own, band=True)
-        ax.legend(frameon=False, loc="upper left")
-        return self._finish(ax, self._say("plot.move"), self._say("plot.score"))
+        if not np.isfinite(moves["score"]).any():
+            raise ValueError(f"{result.layout.title} scores nothing in its status")
+        seated = result.games["player"][result.rows(moves["game"])]
+        own = [
+            np.take_along_axis(moves["score"], np.argmax(seated == number, axis=1)[:, None], axis=1)[:, 0]
+            for number in range(result.seats)
+        ]
+        ax = self._axes(ax)
+        lines = [Line(name, *_kept_on(moves, values)) for name, values in zip(result.names, own, strict=True)]
+        draw_lines(ax, lines, spread=True)
+        return self._finish(ax, self._say("plot.move.key"), self._say("plot.score"))
 
     def majority(self, ax: Any = None) -> Any:
-        """What the status tallies, move by move: the mean of the greatest count, the second, whatever their faces."""
-        counts, _ = self._tallies()
-        ranked = -np.sort(-counts, axis=1)
-        ax = _axes(ax)
-        for rank in range(ranked.shape[1]):
-            label = self._say("plot.rank", number=rank + 1)
-            self._line(ax, rank, label, self._moves["ply"], ranked[:, rank])
-        ax.legend(frameon=False, fontsize="small")
+        """What the status tallies, move by move: the mean of the greatest count, the second, whatever their faces.
+
+        A game that is over keeps its counts.
+        """
+        names, counts = self._tallies()
+        ranked = np.sort(counts, axis=1)[:, ::-1]
+        ax = self._axes(ax)
+        lines = [
+            Line(self._say("plot.rank", number=rank + 1), *_kept_on(self._moves, ranked[:, rank]))
+            for rank in range(ranked.shape[1])
+        ]
+        draw_lines(ax, lines)
         ax.set_ylim(bottom=0)
-        return self._finish(ax, self._say("plot.move"), self._say("plot.majority"))
+        tallies = {measure_label(self._result.layout, name.partition(".")[0], self._language) for name in names}
+        told = self._say("plot.tally", tally=tallies.pop()) if len(tallies) == 1 else self._say("plot.majority")
+        return self._finish(ax, self._say("plot.move"), told)
 
     def majority_stays(self, ax: Any = None) -> Any:
         """In how many games what is first in the tallies at the end is first already, move by move."""
-        counts, ends = self._tallies()
+        _, counts = self._tallies()
+        last = _last_of_games(self._moves)
+        ends = np.repeat(counts[last] == counts[last].max(axis=1, keepdims=True), np.diff(np.r_[-1, last]), axis=0)
         same = ((counts == counts.max(axis=1, keepdims=True)) & ends).any(axis=1)
-        ax = _axes(ax)
-        self._line(ax, 0, "", self._moves["ply"], same)
-        ax.set_ylim(0, 1.02)
-        ax.yaxis.set_major_formatter(need("matplotlib.ticker", "a picture").PercentFormatter(1))
+        ax = self._axes(ax)
+        draw_lines(ax, [Line("", *_kept_on(self._moves, same))])
+        end_at_the_whole(ax, 1)
         return self._finish(ax, self._say("plot.move"), self._say("plot.same"))
 
     @property
@@ -127,105 +142,87 @@ class Plots:
             raise ValueError("no games with a move: there is nothing to draw")
         return self._result.moves
 
-    def _tallies(self) -> tuple[Array, Array]:
-        """What is tallied after each move, shape (moves, faces), and whether the face is first at the game's end."""
+    def _tallies(self) -> tuple[list[str], Array]:
+        """The names of what is tallied, and how much of it there is after each move, shape (moves, faces)."""
         moves = self._moves
         names = [name for name in moves.dtype.names or () if name not in FIELDS and name != "game"]
         if not names:
             raise ValueError(f"{self._result.layout.title} tallies nothing in its status")
-        counts = np.stack([moves[name] for name in names], axis=1)
-        last = np.flatnonzero(np.r_[np.diff(moves["game"]) != 0, True])
-        ends = counts[last] == counts[last].max(axis=1, keepdims=True)
-        return counts, np.repeat(ends, np.diff(np.r_[-1, last]), axis=0)
+        return names, np.stack([moves[name] for name in names], axis=1)
 
     def branching(self, ax: Any = None) -> Any:
-        """How many moves are legal, move by move: the mean, and the middle half of the games."""
+        """How many moves are legal, move by move: the mean, and the middle half, of the games that go on so long."""
         moves = self._moves
-        ax = _axes(ax)
-        self._line(ax, 0, self._say("plot.branching"), moves["ply"], moves["options"], band=True)
+        ax = self._axes(ax)
+        draw_lines(ax, [Line("", *_by_move(moves, moves["options"]))], spread=True)
         ax.set_ylim(bottom=0)
-        return self._finish(ax, self._say("plot.move"), self._say("plot.branching"))
+        return self._finish(ax, self._say("plot.move.key"), self._say("plot.branching"))
 
     def places(self, most: int = 1000) -> Any:
-        """Heat maps of the board: where pieces are placed, and from where they go, by where to; means a game.
+        """Heat maps of the board: where pieces are placed, and from where they go, by where to; means of 100 games.
 
-        It replays the games for their events, the first `most` of them. Returns the array of axes.
+        Where pieces only move about on the board, it is where they move to. It replays the games for their events, the
+        first `most` of them. Returns the array of axes.
         """
         plt = need("matplotlib.pyplot", "a picture")
         maps = traffic(self._result, most, self._language)
-        figure, axes = plt.subplots(1, len(maps), figsize=(3.9 * len(maps), 4.4), layout="compressed", squeeze=False)
-        for ax, one in zip(axes[0], maps, strict=True):
-            title = (
-                self._say("plot.left", place=one.target) if one.target else self._say("plot.placed", phase=one.phase)
-            )
-            _draw_map(ax, one, title)
+        across = min(2, len(maps))
+        down = -(-len(maps) // across)
+        size = (4.0 * across, 4.2 * down + 0.3)
+        figure, axes = plt.subplots(down, across, figsize=size, layout="compressed", squeeze=False)
+        figure.get_layout_engine().set(w_pad=0.12, h_pad=0.08)
+        for ax, one in zip(axes.flat, maps, strict=False):
+            draw_map(ax, one, self._say(f"plot.{one.kind}", place=one.target, phase=self._phase(one.phase)))
+        for ax in axes.flat[len(maps) :]:
+            ax.remove()
         figure.supxlabel(self._say("plot.games", games=maps[0].games), fontsize="medium")
-        return axes[0]
+        return axes.ravel()[: len(maps)]
 
-    def _line(self, ax: Any, number: int, label: str, plies: Array, values: Array, band: bool = False) -> None:
-        there, rows = np.unique(plies, return_inverse=True)
-        order = np.argsort(rows, kind="stable")
-        groups = np.split(np.asarray(values, np.float64)[order], np.flatnonzero(np.diff(rows[order])) + 1)
-        shade = SHADES[number % len(SHADES)]
-        if band:
-            low, high = (np.array([np.percentile(group, q) for group in groups]) for q in (25, 75))
-            some = slice(2 * number, None, max(1, len(there) // 8))
-            ax.vlines(there[some] + 1, low[some], high[some], color=shade, linestyle=DASHES[number % len(DASHES)])
-        ax.plot(
-            there + 1,
-            [group.mean() for group in groups],
-            color=shade,
-            linestyle=DASHES[number % len(DASHES)],
-            marker=MARKERS[number % len(MARKERS)],
-            markevery=(2 * number, max(1, len(there) // 8)),
-            markersize=5,
-            label=label,
-        )
+    def _phase(self, phase: str) -> str:
+        """What a phase is called: by the game where its text is a name and no more, else by its id."""
+        text = self._result.layout.spoken(self._language).get(f"phase.{phase}")
+        return text if isinstance(text, str) and "{" not in text else self._say("plot.phase", phase=phase)
 
-    def _say(self, key: str, **facts: object) -> str:
+    def _say(self, key: str, **facts: Fact) -> str:
         return say(key, self._language, **facts)
 
-    def _finish(self, ax: Any, x: str, y: str) -> Any:
-        ax.set_xlabel(x)
-        ax.set_ylabel(y)
+    def _axes(self, ax: Any, size: tuple[float, float] = (6.4, 3.8)) -> Any:
+        """The axes to draw into; those of a figure of its own say what was played."""
+        if ax is not None:
+            return ax
+        plt, result = need("matplotlib.pyplot", "a picture"), self._result
+        ax = plt.subplots(figsize=size, layout="constrained")[1]
+        players = " – ".join(shortened(name) for name in result.names)
+        title = self._say("plot.title", players=players, games=len(result))
+        ax.set_title(folded(title, int(10 * size[0])), fontsize="medium")
+        return ax
+
+    def _finish(self, ax: Any, x: str, y: str, key: bool = False) -> Any:
+        ax.set_xlabel(x, **({"fontsize": "small", "labelpad": 6} if key else {}))
+        ax.set_ylabel(folded(y, len(y) // (1 + len(y) // HIGH) + 6))
         ax.set_axisbelow(True)
-        ax.grid(axis="y", **GRID)
+        ax.grid(axis="y", color=shade_of(ax, FAINT), linewidth=0.6)
         for side in ("top", "right"):
             ax.spines[side].set_visible(False)
         return ax
 
 
-def _axes(ax: Any, size: tuple[float, float] = (6.4, 3.8)) -> Any:
-    if ax is not None:
-        return ax
-    return need("matplotlib.pyplot", "a picture").subplots(figsize=size, layout="constrained")[1]
+def _last_of_games(moves: Array) -> Array:
+    return np.flatnonzero(np.r_[np.diff(moves["game"]) != 0, True])
 
 
-def _draw_map(ax: Any, one: Map, title: str) -> None:
-    patches, collections = need("matplotlib.patches", "a picture"), need("matplotlib.collections", "a picture")
-    boxes = [
-        patches.Rectangle((box.x - box.width / 2, box.y - box.height / 2), box.width, box.height) for box in one.boxes
-    ]
-    shades = collections.PatchCollection(boxes, cmap="cividis", edgecolor="white", linewidth=0.5)
-    shades.set_array(one.means)
-    shades.set_clim(0, max(one.means.max(), 1e-9))
-    ax.add_collection(shades)
-    dark = one.means < 0.55 * max(one.means.max(), 1e-9)
-    for box, value, light in zip(one.boxes, one.means, dark, strict=True):
-        ax.text(
-            box.x,
-            box.y,
-            f"{100 * value:.0f}",
-            ha="center",
-            va="center",
-            fontsize=6,
-            color="white" if light else "black",
-        )
-    ax.set_xlim(0, one.size[0])
-    ax.set_ylim(one.size[1], 0)
-    ax.set_aspect("equal")
-    ax.set_title(f"{title} (%)", fontsize="medium")
-    ax.set_xticks([])
-    ax.set_yticks([])
-    for spine in ax.spines.values():
-        spine.set_visible(False)
+def _by_move(moves: Array, values: Array) -> tuple[Array, list[Array]]:
+    """The numbers of the moves from 1, and for each of them the values of the games that go on so long."""
+    order = np.argsort(moves["ply"], kind="stable")
+    there, starts = np.unique(moves["ply"][order], return_index=True)
+    return there.astype(np.int64) + 1, np.split(np.asarray(values, np.float64)[order], starts[1:])
+
+
+def _kept_on(moves: Array, values: Array) -> tuple[Array, list[Array]]:
+    """The numbers of the moves from 1, and the values of all games after each; one that is over keeps its last."""
+    numbers, going = _by_move(moves, values)
+    last = _last_of_games(moves)
+    by_length = last[np.argsort(moves["ply"][last], kind="stable")]
+    over = np.searchsorted(moves["ply"][by_length], numbers - 1)
+    ended = np.asarray(values, np.float64)[by_length]
+    return numbers, [np.concatenate([one, ended[:count]]) for one, count in zip(going, over, strict=True)]

@@ -13,13 +13,11 @@ import numpy as np
 
 from ..games.layout import Layout
 from ..study import Game
-from . import measuring
 from .asking import Fault
-from .blocks import Plan
+from .blocks import Plan, replayed_moves
 from .extras import need
 from .lines import Lines
-from .measuring import Array
-from .playing import retold
+from .rows import Array, arranged
 
 if TYPE_CHECKING:
     from .plots import Plots
@@ -31,9 +29,10 @@ class Playtest:
     """Games that were played, a row each in `games`.
 
     `games` is a structured array; what its fields say is told by `measuring.game_row`, and besides: `index`, the number
-    of the game, `deal`, that of its deal, and `player` by seat, who sat there. `names` are the players', in the order
-    they were given. `faults` holds what players did wrong, with the number of the game. `interrupted` tells that not
-    all games were played.
+    of the game, `deal`, that of its deal, and `player` by seat, who sat there. Counts have 32 bits, numbers of seats
+    and places 8, all of them signed: what is less than nothing is so. `names` are the players', in the order they were
+    given. `faults` holds what players did wrong, with the number of the game. `interrupted` tells that not all games
+    were played.
 
     >>> from muros_widget.playtest import simulate
     >>> result = simulate(4, seed=1)
@@ -72,14 +71,26 @@ class Playtest:
         return len(self.games)
 
     @cached_property
-    def _rows(self) -> dict[int, int]:
-        return {int(index): row for row, index in enumerate(self.games["index"])}
+    def _order(self) -> Array:
+        """The rows by the numbers of their games."""
+        return np.argsort(self.games["index"], kind="stable")
 
     def row(self, index: int) -> int:
         """The row of the game with that number. Raises IndexError for one that is not here."""
-        if index not in self._rows:
-            raise IndexError(f"no game {index} among these {len(self)}; `games['index']` has their numbers")
-        return self._rows[index]
+        return int(self.rows([index])[0])
+
+    def rows(self, indexes: Sequence[int] | Array) -> Array:
+        """The rows of the games with these numbers. Raises IndexError where one is not here."""
+        wanted, numbers = np.asarray(indexes), self.games["index"]
+        if len(numbers) and wanted.dtype.kind in "iu":
+            places = np.searchsorted(numbers, wanted, sorter=self._order)
+            rows = self._order[np.minimum(places, len(numbers) - 1)]
+            missing = wanted[numbers[rows] != wanted]
+        else:
+            rows = missing = wanted
+        if len(missing):
+            raise IndexError(f"no game {missing[0]} among these {len(self)}; `games['index']` has their numbers")
+        return np.asarray(rows, np.int64)
 
     def game(self, index: int) -> Game:
         """The game with that number, at its end, ready for a board: ``mw.GameWidget(result.game(i))``."""
@@ -98,12 +109,9 @@ class Playtest:
         """
         if self.told_moves is not None:
             return self.told_moves
-        rows = []
-        for row, index in enumerate(self.games["index"].tolist()):
-            played = retold(self.plan.opening(index), self.lines[row])
-            rows += [{"game": index, **one} for one in measuring.move_rows(played)]
-        moves = measuring.array_of(rows) if rows else self.plan.no_moves()
-        return measuring.arranged(moves, [face.id for face in self.layout.faces])
+        faces = [face.id for face in self.layout.faces]
+        moves = replayed_moves(self.plan, self.games["index"], self.lines, faces)
+        return moves if len(moves) else arranged(self.plan.no_moves(), faces)
 
     # The games behind a figure
 
@@ -152,12 +160,14 @@ class Playtest:
         return np.asarray(above if greatest is None else above & (values <= greatest))
 
     def taken(self, rows: Array) -> Self:
-        """The games of these rows."""
-        games = self.games[rows]
-        moves, here = None, {int(index) for index in games["index"]}
-        if self.told_moves is not None:
-            moves = self.told_moves[np.isin(self.told_moves["game"], list(here))]
-        faults = tuple((index, fault) for index, fault in self.faults if index in here)
+        """The games of these rows; itself where these are all of its rows as they are."""
+        if len(rows) == len(self) and np.array_equal(rows, np.arange(len(rows))):
+            return self
+        games, moves = self.games[rows], self.told_moves
+        if moves is not None:
+            moves = moves[np.isin(moves["game"], games["index"])]
+        numbers = {index for index, _ in self.faults}.intersection(games["index"].tolist() if self.faults else ())
+        faults = tuple((index, fault) for index, fault in self.faults if index in numbers)
         return replace(self, games=games, lines=self.lines.take(rows), faults=faults, told_moves=moves)
 
     def __iter__(self) -> Iterator[Game]:
@@ -222,7 +232,8 @@ class Playtest:
 
     def __repr__(self) -> str:
         part = " (interrupted)" if self.interrupted else ""
-        return f"<Playtest of {len(self)} games{part}: {' – '.join(self.names)}, seed {self.seed}>"
+        games = "one game" if len(self) == 1 else f"{len(self)} games"
+        return f"<Playtest of {games}{part}: {' – '.join(self.names)}, seed {self.seed}>"
 
     def _repr_html_(self) -> str:
         return self.summary()._repr_html_() if len(self) else f"<p>{escape(repr(self))}</p>"

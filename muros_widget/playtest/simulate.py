@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from . import measuring, spreading
+from . import spreading
 from .asking import Asked
-from .blocks import BATCH, Block, Plan, play_block
+from .blocks import BATCH, Block, Plan, play
 from .deals import Deals, fresh_seed
 from .extras import offered
-from .lines import Lines
+from .gathering import Gathering
 from .players import player_of
 from .playing import POLICIES, Policy, generator
 from .results import Playtest
@@ -62,7 +62,8 @@ def simulate(
       games, or fewer where they take long, and what is lost with a worker is done again.
     - `progress`: whether a bar is shown; by default where tqdm is installed.
 
-    An interruption (the stop button, Ctrl+C) ends it early, with the games that are done.
+    An interruption (the stop button, Ctrl+C) ends it early, with the games that are done. All is held in memory once:
+    a game of Muros, with its moves, takes some 250 bytes, and each row of a move some 100 more.
 
     Raises ValueError and TypeError for what can't be played, before anything is.
 
@@ -77,7 +78,7 @@ def simulate(
     if executor is not None and not isinstance(executor, Executor):
         raise TypeError(
             f"executor: {executor!r}; give a concurrent.futures.Executor, as ProcessPoolExecutor(4), "
-            "client.get_executor() of Dask or view.executor of ipyparallel"
+            "client.get_executor() of Dask or client.load_balanced_view().executor of ipyparallel"
         )
     bar = _bar(n, progress)
     if executor is not None:
@@ -86,17 +87,19 @@ def simulate(
         spread = spreading.on_pool if plan.policies is None else spreading.on_threads
         played = spread(plan.packed(), _blocks(n, block or _size(plan, n, workers * BLOCKS_A_WORKER)), workers)
     else:
-        played = _here(plan, n, bar.update)
+        played = play(plan, range(n), bar.update)
+    gathering = Gathering(plan, n)
     try:
-        done, interrupted = _gathered(played, bar.update if executor is not None or workers > 1 else _nothing)
+        interrupted = _gather(played, gathering, bar.update if executor is not None or workers > 1 else _nothing)
     finally:
         bar.close()
+    result = gathering.result(interrupted)
     if interrupted:
-        warnings.warn(f"interrupted: {sum(len(one.lines) for one in done)} of {n} games are done", stacklevel=2)
-    result = assembled(plan, done, interrupted)
+        warnings.warn(f"interrupted: {len(result)} of {n} games are done", stacklevel=2)
     if result.faults:
         index, fault = result.faults[0]
-        said = f"players were at fault {len(result.faults)} times, first in game {index} ({fault.kind}): {fault.said}"
+        often = "once" if len(result.faults) == 1 else f"{len(result.faults)} times"
+        said = f"players were at fault {often}, first in game {index} ({fault.kind}): {fault.said}"
         warnings.warn(f"{said}; see `faults` of the result", stacklevel=2)
     return result
 
@@ -146,42 +149,19 @@ def _blocks(n: int, size: int) -> list[range]:
     return [range(at, min(n, at + size)) for at in range(0, n, size)]
 
 
-def _here(plan: Plan, n: int, tick: Callable[[int], object]) -> Iterator[Block]:
-    yield play_block(plan, range(n), tick)
-
-
-def _gathered(played: Iterator[Block], tick: Callable[[int], object]) -> tuple[list[Block], bool]:
-    """The blocks that came, and whether an interruption ended it. Raises what went wrong in a game."""
-    done: list[Block] = []
+def _gather(played: Iterator[Block], gathering: Gathering, tick: Callable[[int], object]) -> bool:
+    """Gather the blocks that come; whether an interruption ended it. Raises what went wrong in a game."""
     try:
         for block in played:
-            done.append(block)
+            gathering.add(block)
             tick(len(block.lines))
             if isinstance(block.stopped, KeyboardInterrupt):
-                return done, True
+                return True
             if block.stopped is not None:
                 raise block.stopped
     except KeyboardInterrupt:
-        return done, True
-    return done, False
-
-
-def assembled(plan: Plan, done: Sequence[Block], interrupted: bool) -> Playtest:
-    """The result of blocks that came in any order: games by their index."""
-    faces = [face.id for face in plan.deals.opening(0, 0).layout.faces]
-    games = measuring.joined([block.games for block in done])
-    games = measuring.arranged(games if len(games) else plan.no_games(), faces)
-    order = np.argsort(games["index"], kind="stable")
-    lines = Lines.joined([block.lines for block in done])
-    if np.any(np.diff(order) != 1):
-        games, lines = games[order], lines.take(order)
-    told = None
-    if plan.moves:
-        told = measuring.joined([block.moves for block in done if block.moves is not None])
-        told = told[np.lexsort((told["ply"], told["game"]))] if len(told) else plan.no_moves()
-        told = measuring.arranged(told, faces)
-    faults = sorted((fault for block in done for fault in block.faults), key=lambda one: (one[0], one[1].ply))
-    return Playtest(plan, games, lines, tuple(faults), interrupted, told)
+        return True
+    return False
 
 
 class _Silent:

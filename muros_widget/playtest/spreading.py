@@ -73,6 +73,12 @@ class Spread:
                         queue.appendleft(block)
                         continue
                     played = future.result()
+                    if not isinstance(played, Block):
+                        raise TypeError(
+                            f"executor: it brought a {type(played).__name__} for a block of games; give one that has "
+                            "each piece of work done by one worker, as client.load_balanced_view().executor of "
+                            "ipyparallel"
+                        )
                     self.left.remove(block)
                     rest = block[len(played.lines) :]
                     if rest and played.stopped is None:  # its time was up

@@ -34,16 +34,21 @@ class Estimate:
         return self.told()
 
     def told(self, percent: bool = False, signed: bool = False) -> str:
-        """The estimate as text; in percent, with a sign."""
+        """The estimate as text; in percent, with a sign. An end just below 0 is "-0.0": zero lies inside.
+
+        >>> Estimate(-0.092, -0.112, -0.071, 400).told(), Estimate(-0.0001, -0.0003, 0.003, 400).told(True, True)
+        ('-0.092 (-0.112 … -0.071)', '+0.0 % (-0.0 … +0.3)')
+        """
         if not self.n:
             return "–"
         scale, places = (100.0, 1) if percent else (1.0, _places(self))
-        sign = "+" if signed else ""
-        parts = [
-            f"{value * scale + 0.0:{sign}.{places}f}" if np.isfinite(value) else "?"
-            for value in (self.mean, self.low, self.high)
-        ]
-        return f"{parts[0]}{' %' if percent else ''} ({parts[1]}{' … ' if signed else '–'}{parts[2]})"
+        sign = "+" if signed else "-"
+        mean = f"{self.mean * scale:{sign}z.{places}f}"
+        low, high = (
+            f"{end * scale + 0.0:{sign}.{places}f}" if np.isfinite(end) else "?" for end in (self.low, self.high)
+        )
+        between = " … " if signed or low.startswith("-") else "–"
+        return f"{mean}{' %' if percent else ''} ({low}{between}{high})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,10 @@ def grouped(values: npt.ArrayLike, groups: npt.ArrayLike | None) -> Numbers:
     numbers = np.asarray(values, np.float64)
     if groups is None:
         return numbers
-    _, which, counts = np.unique(np.asarray(groups), return_inverse=True, return_counts=True)
+    kinds = np.asarray(groups)
+    if np.all(kinds[1:] > kinds[:-1]):  # each is a group of its own, and sorting them takes long
+        return numbers
+    _, which, counts = np.unique(kinds, return_inverse=True, return_counts=True)
     return np.asarray(np.bincount(which, numbers, len(counts)) / counts)
 
 
@@ -119,7 +127,7 @@ def mean(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike 
 def against(values: npt.ArrayLike, expected: float, groups: npt.ArrayLike | None = None) -> float:
     """How probable a mean as far from what is expected is by chance: the p-value, two-sided.
 
-    The exact binomial test where all values are 0 or 1, else Student's t.
+    The exact binomial test where all values are 0 or 1, the sign test where all are alike, else Student's t.
     """
     numbers = grouped(values, groups)
     numbers = numbers[np.isfinite(numbers)]
@@ -129,16 +137,27 @@ def against(values: npt.ArrayLike, expected: float, groups: npt.ArrayLike | None
     if np.isin(numbers, (0.0, 1.0)).all() and 0 < expected < 1:
         return float(stats.binomtest(int(numbers.sum()), len(numbers), expected).pvalue)
     if np.ptp(numbers) == 0:
-        return 1.0 if np.isclose(numbers[0], expected) else 0.0
+        return 1.0 if np.isclose(numbers[0], expected) else float(0.5 ** (len(numbers) - 1))
     return float(stats.ttest_1samp(numbers, expected).pvalue)
 
 
 def difference(
-    one: npt.ArrayLike, other: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None
+    one: npt.ArrayLike,
+    other: npt.ArrayLike,
+    confidence: float = 0.95,
+    groups: npt.ArrayLike | None = None,
+    shares: bool = False,
 ) -> Difference:
-    """How much greater the other is than the one, pair by pair."""
+    """How much greater the other is than the one, pair by pair.
+
+    Of `shares`, which lie between 0 and 1, the interval allows for what was not seen where all pairs differ alike.
+    """
     gaps = np.asarray(other, np.float64) - np.asarray(one, np.float64)
-    return Difference(mean(gaps, confidence, groups), against(gaps, 0.0, groups))
+    told, p = mean(gaps, confidence, groups), against(gaps, 0.0, groups)
+    if shares and told.n and (told.n == 1 or told.low == told.high):
+        reach = wilson(0, told.n, confidence)[1]
+        told = Estimate(told.mean, max(-1.0, told.mean - reach), min(1.0, told.mean + reach), told.n)
+    return Difference(told, p)
 
 
 def _places(estimate: Estimate) -> int:

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..games.layout import Layout
 from . import statistics
-from .measuring import KINDS, Array
+from .rows import KINDS, Array
 from .statistics import Difference, Estimate
 from .words import ENGLISH, say
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .results import Playtest
 
 FEW = 30
-"""Below so many games a summary warns."""
+"""Below so many deals a summary warns."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,7 +56,8 @@ class Summary:
         yield say("wins", language), [(name, share.told(percent=True)) for name, share in self.wins.items()]
         order = [(_place(place, language), share.told(percent=True)) for place, share in enumerate(self.order)]
         advantage = self.advantage.estimate.told(percent=True, signed=True)
-        chance = say("advantage.p", language, estimate=advantage, p=_p(self.advantage.p))
+        p = _p(self.advantage.p)
+        chance = say("advantage.p", language, estimate=advantage, p=p if p.startswith("<") else f"= {p}")
         yield say("order", language), [*order, (say("advantage", language), chance)]
         shares = ("shared", "forced", "passes", "decided")
         yield (
@@ -66,7 +67,7 @@ class Summary:
         if self.counts:
             yield (
                 say("counts", language),
-                [(measure_label(self.layout, name, language), str(one)) for name, one in self.counts.items()],
+                [(as_line(measure_label(self.layout, name, language)), str(one)) for name, one in self.counts.items()],
             )
         if any(self.player_counts.values()):
             yield (
@@ -78,12 +79,23 @@ class Summary:
                 ],
             )
         if any(one.n for one in self.seconds.values()):
-            yield say("time", language), [(name, f"{one.mean:.2g}") for name, one in self.seconds.items() if one.n]
+            yield self._times(language)
         if any(self.faults.values()):
             told = {
-                name: ", ".join(f"{kind} {count}" for kind, count in own.items()) for name, own in self.faults.items()
+                name: ", ".join(say(f"fault.{kind}", language, count=count) for kind, count in own.items())
+                for name, own in self.faults.items()
             }
             yield say("faults", language), [(name, kinds) for name, kinds in told.items() if kinds]
+
+    def _times(self, language: str) -> tuple[str, list[tuple[str, str]]]:
+        """How long a move took: in thousandths of a second where none took a second."""
+        known = {name: one for name, one in self.seconds.items() if one.n}
+        if max(one.mean for one in known.values()) >= 1:
+            return say("time", language), [(name, str(one)) for name, one in known.items()]
+        scaled = {
+            name: Estimate(1000 * one.mean, 1000 * one.low, 1000 * one.high, one.n) for name, one in known.items()
+        }
+        return say("time.ms", language), [(name, str(one)) for name, one in scaled.items()]
 
     def head(self, language: str = "en") -> str:
         """What was played, and how to read it."""
@@ -133,8 +145,10 @@ def summarised(result: Playtest, confidence: float) -> Summary:
     def share(values: Array) -> Estimate:
         return statistics.share(values, confidence, groups)
 
-    first, equal = result.of_order("share", 0), 1 / result.seats
-    gain = mean(first - equal)
+    order = tuple(share(result.of_order("share", place)) for place in range(result.seats))
+    first, equal = order[0], 1 / result.seats
+    gain = Estimate(first.mean - equal, first.low - equal, first.high - equal, first.n)
+    chance = statistics.against(result.of_order("share", 0), equal, groups)
     measures = [name for name in games.dtype.names or () if name not in KINDS]
     own = [name for name in measures if games[name].ndim > 1]
     moves = np.maximum(games["plies"], 1)
@@ -147,8 +161,8 @@ def summarised(result: Playtest, confidence: float) -> Summary:
         confidence=confidence,
         layout=result.layout,
         wins={name: share(result.share_of(number)) for number, name in enumerate(names)},
-        order=tuple(share(result.of_order("share", place)) for place in range(result.seats)),
-        advantage=Difference(gain, statistics.against(first, equal, groups)),
+        order=order,
+        advantage=Difference(gain, chance),
         course={
             "shared": share(games["share"].max(axis=1) < 1),
             "plies": mean(games["plies"]),
@@ -183,11 +197,19 @@ def _faults(result: Playtest, player: int) -> dict[str, int]:
 
 
 def _notes(result: Playtest) -> Iterator[str]:
-    if len(result) < FEW:
+    if len(np.unique(result.games["deal"])) < FEW:
         yield "note.few"
     firsts = np.take_along_axis(result.games["player"], result.games["first"][:, None].astype(np.int64), axis=1)
-    if len(set(result.plan.players)) > 1 and np.ptp(firsts) == 0 and result.seats > 1:
+    if not all(_alike(player, result.plan.players[0]) for player in result.plan.players) and np.ptp(firsts) == 0:
         yield "note.order"
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Whether two players are equal; those that can't be compared are not."""
+    try:
+        return one is other or bool(one == other)
+    except Exception:  # whatever a class of the user's own makes of it
+        return False
 
 
 def measure_label(layout: Layout, name: str, language: str = "en") -> str:
@@ -197,6 +219,11 @@ def measure_label(layout: Layout, name: str, language: str = "en") -> str:
     text = texts.get(f"tally.{where}", texts.get(where))
     named = text if isinstance(text, str) and "{" not in text else where
     return f"{named}: {layout.label('face', face, language)}" if face else named
+
+
+def as_line(label: str) -> str:
+    """A label at the start of a line, whatever it is inside a sentence."""
+    return label[:1].upper() + label[1:]
 
 
 def _place(order: int, language: str) -> str:

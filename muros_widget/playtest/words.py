@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ..games.catalogue import Translated
+from ..games.texts import Fact, Template, fill
 
-ENGLISH: Final[dict[str, str]] = {
+ENGLISH: Final[dict[str, Template]] = {
     # the heads of tables and of their parts
-    "summary": "{games} games, {players}, seed {seed}",
+    "summary": {
+        "by": "games",
+        "1": "one game, {players}, seed {seed}",
+        "other": "{games} games, {players}, seed {seed}",
+    },
     "summary.mirrored": "{games} games, {players}, mirrored, seed {seed}",
-    "summary.unseeded": "{games} games, {players}",
+    "summary.unseeded": {"by": "games", "1": "one game, {players}", "other": "{games} games, {players}"},
     "interrupted": "interrupted",
     "intervals": "in brackets: the interval ({confidence} %)",
     "wins": "Share of the win, by player",
@@ -19,7 +24,11 @@ ENGLISH: Final[dict[str, str]] = {
     "counts": "At the end, on average",
     "counts.player": "At the end, on average, by player",
     "time": "Seconds a move",
+    "time.ms": "Milliseconds a move",
     "faults": "At fault",
+    "fault.illegal": "illegal {count}",
+    "fault.late": "late {count}",
+    "fault.raised": "raised {count}",
     # who moves first
     "order.0": "first to move",
     "order.1": "second",
@@ -27,7 +36,7 @@ ENGLISH: Final[dict[str, str]] = {
     "order.3": "fourth",
     "order.more": "no. {number} to move",
     "advantage": "advantage of moving first",
-    "advantage.p": "{estimate}; by chance alone: p = {p}",
+    "advantage.p": "{estimate}; by chance alone: p {p}",
     "note.order": "The same player always moved first: play mirrored to tell the player from the place.",
     "note.few": "Too few games to tell much.",
     # the course of games
@@ -37,27 +46,51 @@ ENGLISH: Final[dict[str, str]] = {
     "forced": "moves that are forced",
     "passes": "moves that are passes",
     "lead_changes": "changes of the lead",
-    "decided": "of the game is over when it is decided",
+    "decided": "part of the game played when it is decided",
     # comparisons
-    "comparison": "{other} less {one}, the same {deals} deals",
+    "comparison": {
+        "by": "deals",
+        "1": "{other} less {one}, the same deal",
+        "other": "{other} less {one}, the same {deals} deals",
+    },
     "difference.p": "p",
     "difference": "difference",
     "share.player": "{player}: share of the win",
     "share.first": "first to move: share of the win",
     # pictures
+    "plot.title": {"by": "games", "1": "{players}: one game", "other": "{players}: {games} games"},
     "plot.wins": "Share of the win",
-    "plot.expected": "an equal share",
-    "plot.move": "move",
-    "plot.score": "Score in what decides first",
-    "plot.majority": "Pieces counted",
-    "plot.rank": "no. {number} in number",
-    "plot.same": "Games in which the first stays first",
-    "plot.branching": "Legal moves",
-    "plot.placed": "Placed here, phase {phase}",
+    "plot.wins.key": "strokes: the interval ({confidence} %); dotted: an equal share",
+    "plot.move": "Move",
+    "plot.move.key": "Move (strokes: the middle half of the games)",
+    "plot.score": "Mean score in what decides first",
+    "plot.tally": "{tally}, on average",
+    "plot.majority": "Pieces counted, on average",
+    "plot.rank": {
+        "by": "number",
+        "1": "most",
+        "2": "second most",
+        "3": "third most",
+        "4": "fourth most",
+        "other": "no. {number}",
+    },
+    "plot.same": "Games whose final majority leads already",
+    "plot.branching": "Legal moves, on average",
+    "plot.placed": "Placed here: {phase}",
+    "plot.phase": "phase {phase}",
     "plot.left": "From here: {place}",
-    "plot.games": "{games} games; how often a game, in percent",
+    "plot.moved": "Moved here: {phase}",
+    "plot.games": {
+        "by": "games",
+        "1": "times per 100 games (one game counted)",
+        "other": "times per 100 games ({games} games counted)",
+    },
     # analysis
-    "analysis.games": "After {games} games, for player {seat} to move:",
+    "analysis.games": {
+        "by": "games",
+        "1": "After one game, for player {seat} to move:",
+        "other": "After {games} games, for player {seat} to move:",
+    },
     "analysis.exact": "Solved, for player {seat} to move:",
     "analysis.more": "… {count} more",
     "analysis.move": "move",
@@ -73,6 +106,10 @@ ENGLISH: Final[dict[str, str]] = {
 WORDS: Final = Translated("playtest", ENGLISH)
 
 
-def say(key: str, language: str = "en", /, **facts: object) -> str:
-    """A text of playtests. Raises KeyError for a language that there is not."""
-    return WORDS[language][key].format(**facts)
+def say(key: str, language: str = "en", /, **facts: Fact) -> str:
+    """A text of playtests. Raises KeyError for a language that there is not.
+
+    >>> say("comparison", one="1", other="2", deals=1)
+    '2 less 1, the same deal'
+    """
+    return fill(WORDS[language][key], facts, lambda _kind, value: str(value))

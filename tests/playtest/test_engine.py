@@ -11,6 +11,7 @@ import pytest
 import muros_widget as mw
 from muros_widget.playtest import UCT, Greedy, MonteCarlo, Playtest, Random, blocks, measuring, simulate
 from muros_widget.playtest.playing import retold
+from muros_widget.playtest.spreading import new_pool
 from tests.stairs import Stairs
 
 UNTOLD = {"seconds", "seat_seconds"}
@@ -133,8 +134,12 @@ def test_an_interruption_between_batches_keeps_what_is_done(monkeypatch: pytest.
     assert result.interrupted and result.games["index"].tolist() == list(range(10))
 
 
-def test_an_engine_plays_on_any_executor() -> None:
-    with ThreadPoolExecutor(2) as threads:
-        spread = quiet(30, ["random", "greedy"], executor=threads)
+@pytest.mark.parametrize("executor", [ThreadPoolExecutor, new_pool])
+def test_an_engine_plays_on_any_executor(executor: Any) -> None:
+    with executor(2) as workers:
+        spread = quiet(30, ["random", "greedy"], executor=workers)
     here = quiet(30, ["random", "greedy"])
     assert [spread.lines[row] for row in range(30)] == [here.lines[row] for row in range(30)]
+    assert spread.games.dtype == here.games.dtype
+    for name in set(here.games.dtype.names or ()) - UNTOLD:
+        assert np.array_equal(spread.games[name], here.games[name]), name

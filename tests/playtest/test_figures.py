@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -69,6 +72,7 @@ def test_chance_alone_is_not_taken_for_an_advantage() -> None:
     assert np.mean(np.array(p) < 0.05) < 0.08
     assert statistics.against(rng.random(200) < 0.7, 0.5) < 0.001
     assert statistics.against(np.full(9, 0.5), 0.5) == 1 and np.isnan(statistics.against([1.0], 0.5))
+    assert statistics.against([0.75, 0.75], 0.5) == 0.5 and statistics.against(np.full(9, 0.25), 0.5) < 0.01
 
 
 def test_a_difference_is_taken_pair_by_pair() -> None:
@@ -78,10 +82,29 @@ def test_a_difference_is_taken_pair_by_pair() -> None:
     assert told.p < 0.001
 
 
+def test_shares_that_never_differed_may_yet_differ() -> None:
+    told = statistics.difference(np.zeros(40), np.zeros(40), shares=True)
+    assert told.estimate.mean == 0 and told.p == 1
+    assert told.estimate.high == -told.estimate.low == pytest.approx(statistics.wilson(0, 40)[1])
+    always = statistics.difference(np.zeros(40), np.ones(40), shares=True).estimate
+    assert always.high == 1 and 0.85 < always.low < 1
+    other = statistics.difference([3.0, 5.0], [4.0, 6.0]).estimate
+    assert (other.low, other.high) == (1, 1)
+
+
+def test_a_paired_interval_is_the_one_that_resampling_deals_gives(readings: tuple[Playtest, Playtest]) -> None:
+    told = compare_playtests(*readings).differences["branching"].estimate
+    gaps = readings[1].games["branching"] - readings[0].games["branching"]
+    drawn = np.random.default_rng(0).choice(gaps, (4000, len(gaps))).mean(axis=1)
+    assert np.percentile(drawn, (2.5, 97.5)) == pytest.approx((told.low, told.high), abs=0.15 * (told.high - told.low))
+
+
 def test_an_estimate_is_told_as_people_read_it() -> None:
     told = statistics.Estimate(0.5, 0.4, 0.6, 10)
     assert str(told) == "0.500 (0.400–0.600)" and told.told(percent=True) == "50.0 % (40.0–60.0)"
     assert statistics.Estimate(-1.5, -2, -1, 9).told(signed=True) == "-1.50 (-2.00 … -1.00)"
+    assert str(statistics.Estimate(-1.5, -2, 1, 9)) == "-1.50 (-2.00 … 1.00)"
+    assert statistics.Estimate(-0.0001, -0.2, 0.2, 9).told(percent=True, signed=True) == "+0.0 % (-20.0 … +20.0)"
     assert str(statistics.mean([3.0])) == "3.00 (?–?)" and str(statistics.mean([])) == "–"
 
 
@@ -149,12 +172,67 @@ def test_a_summary_warns_of_what_it_cannot_tell() -> None:
     assert "note.order" not in mirrored.summary().notes
 
 
+def test_who_always_wins_is_not_sure_to() -> None:
+    position = mw.Position(mw.Setup.deal(players=2, seed=1))
+    result = simulate(12, [first_of, "random"], start=position, seed=1, progress=False)
+    games = result.games.copy()
+    games["share"] = np.eye(2)[games["first"]]
+    summary = replace(result, games=games).summary()
+    assert summary.order[0].mean == 1 and 0.7 < summary.order[0].low < summary.order[0].high == 1
+    gain = summary.advantage.estimate
+    assert (gain.mean, gain.low, gain.high) == (0.5, summary.order[0].low - 0.5, 0.5)
+    assert summary.advantage.p == pytest.approx(2 * 0.5**12)
+
+
+def test_few_deals_are_few_however_often_each_is_played() -> None:
+    mirrored = simulate(40, ["random", "random"], mirrored=True, seed=1, progress=False)
+    assert "note.few" in mirrored.summary().notes
+
+
+def test_players_need_be_neither_hashable_nor_comparable() -> None:
+    @dataclass
+    class Weighing:
+        weights: np.ndarray[Any, Any]
+
+        def choose(self, moves: list[str]) -> str:
+            return moves[int(self.weights.sum()) % len(moves)]
+
+    players = [Weighing(np.arange(3)), Weighing(np.arange(4))]
+    start = mw.Setup.deal(players=2, seed=1)
+    summary = simulate(2, players, start=start, seed=1, progress=False).summary()
+    assert list(summary.wins) == ["Weighing 1", "Weighing 2"] and "note.order" in summary.notes
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "one game, "), ("es", "una partida, ")])
+def test_one_game_is_told_as_one(language: str, said: str) -> None:
+    alone = simulate(1, seed=1, progress=False)
+    assert alone.summary().head(language).startswith(said)
+    assert "1 deals" not in compare_playtests(alone, alone).text()
+
+
+def test_time_is_told_with_its_interval_and_in_a_fitting_unit() -> None:
+    result = simulate(4, [first_of, first_of], seed=1, progress=False)
+    games = result.games.copy()
+    for seconds, head, told in ((0.002, "Milliseconds a move", "2.00 (2.00–2.00)"), (3, "Seconds a move", "3.00 (")):
+        games["seat_seconds"] = seconds * 18
+        lines = dict(replace(result, games=games).summary().table())[head]
+        assert [figure.startswith(told) for _, figure in lines] == [True, True]
+
+
+def test_a_name_stays_on_its_line() -> None:
+    def over(moves: list[str]) -> str:
+        return moves[0]
+
+    over.__name__ = "two\nlines"
+    assert "two lines" in simulate(2, [over, "random"], seed=1, progress=False).summary().wins
+
+
 def test_faults_are_counted_by_player() -> None:
     with pytest.warns(UserWarning, match="at fault"):
         result = simulate(4, [unlawful, "random"], seed=1, mirrored=True, on_fault="random", progress=False)
     summary = result.summary()
     assert summary.faults == {"unlawful": {"illegal": len(result.faults)}, "random": {}}
-    assert f"illegal {len(result.faults)}" in summary.text()
+    assert f"illegal {len(result.faults)}" in summary.text() and f"ilegal {len(result.faults)}" in summary.text("es")
 
 
 def test_nothing_is_made_of_nothing() -> None:
@@ -218,6 +296,18 @@ def test_a_comparison_is_read_in_every_language(readings: tuple[Playtest, Playte
 def test_equal_playtests_differ_in_nothing(readings: tuple[Playtest, Playtest]) -> None:
     told = compare_playtests(readings[0], readings[0])
     assert all(one.estimate.mean == 0 and one.p == 1 for one in told.differences.values())
+
+
+def test_a_player_called_first_is_not_whoever_moves_first() -> None:
+    def first(moves: list[str]) -> str:
+        return moves[-1]
+
+    result = simulate(30, ["random", first], seed=3, progress=False)
+    told = compare_playtests(result, result)
+    assert told.means["share.first"][0].mean == pytest.approx(result.of_order("share", 0).mean())
+    assert told.means["share.'first'"][0].mean == pytest.approx(result.share_of("first").mean())
+    labels = [line[0] for line in told.table()]
+    assert labels[:3] == ["random: share of the win", "first: share of the win", "first to move: share of the win"]
 
 
 def test_only_the_games_that_both_played_are_compared(readings: tuple[Playtest, Playtest]) -> None:

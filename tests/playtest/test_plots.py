@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from muros_widget.games.catalogue import LANGUAGES  # noqa: E402
 from muros_widget.playtest import Playtest, simulate  # noqa: E402
 from muros_widget.playtest.maps import traffic  # noqa: E402
 from muros_widget.playtest.plots import Plots  # noqa: E402
+from muros_widget.playtest.words import say  # noqa: E402
 from tests.playtest.players import first_of  # noqa: E402
 from tests.stairs import Stairs  # noqa: E402
 
@@ -61,15 +63,13 @@ def test_a_picture_makes_a_figure_of_its_own(result: Playtest, name: str) -> Non
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_can_do_without_colour(result: Playtest, name: str) -> None:
     ax = PICTURES[name](result.plot, None)
-    lines = [line for line in ax.get_lines() if len(line.get_xdata()) > 3]
+    lines = [line for line in ax.get_lines() if line.get_marker() != "None" and len(line.get_xdata()) > 3]
     looks = [(line.get_linestyle(), line.get_marker()) for line in lines]
     assert len(set(looks)) == len(looks)
     for artist in [*(line for line in ax.get_lines() if line.get_linestyle() != "None"), *ax.patches]:
         shade = artist.get_facecolor() if hasattr(artist, "get_facecolor") else artist.get_color()
         red, green, blue, _ = matplotlib.colors.to_rgba(shade)
         assert red == green == blue
-    hatches = [bar.get_hatch() for bar in ax.patches]
-    assert len(set(hatches)) == len(hatches)
 
 
 def test_bars_are_as_high_as_the_shares(result: Playtest) -> None:
@@ -79,8 +79,92 @@ def test_bars_are_as_high_as_the_shares(result: Playtest) -> None:
     assert [label.get_text() for label in ax.get_xticklabels()] == list(result.names)
 
 
+def marked(ax: Any) -> list[Any]:
+    """The lines of means, less the strokes that span the middle half."""
+    return [line for line in ax.get_lines() if line.get_marker() != "None"]
+
+
+@pytest.mark.parametrize("won", [1.0, 0.97, 0.5])
+def test_a_share_ends_at_100_percent_and_its_number_has_room(result: Playtest, won: float) -> None:
+    games = result.games.copy()
+    games["share"] = [won, 1 - won, 0]
+    ax = replace(result, games=games).plot.wins(by="seat")
+    ticks, highest = ax.get_yticks(), ax.get_ylim()[1]
+    assert ticks[0] == 0 and ticks[-1] <= 1 and ax.spines["left"].get_bounds() == (0, ticks[-1])
+    ax.figure.canvas.draw()
+    inside = ax.get_window_extent()
+    for text in ax.texts:
+        assert inside.y0 <= text.get_window_extent().y0 and text.get_window_extent().y1 <= inside.y1 + 1
+    assert highest < 1.2 and ax.yaxis.get_major_formatter()(ticks[-1]).endswith("0 %")
+
+
+def test_names_are_shown_as_they_stand(result: Playtest) -> None:
+    def own(moves: Sequence[str]) -> str:
+        return moves[0]
+
+    own.__name__ = "_a $x_1$ of <some> very long name that does not end"
+    named = simulate(3, [own, "random"], seed=1, moves=True, progress=False)
+    ax = named.plot.scores()
+    ax.figure.canvas.draw()
+    shown = [text.get_text() for text in ax.get_legend().get_texts()]
+    assert shown[0].startswith(r"_a \$x_1\$ of <some>") and shown[0].endswith("…") and shown[1] == "random"
+    ticks = [label.get_text() for label in named.plot.wins(by="player").get_xticklabels()]
+    assert all(len(line) <= 16 for line in ticks[0].splitlines()) and ticks[0].startswith("_a")
+
+
+def test_ink_goes_by_the_paper(result: Playtest) -> None:
+    with plt.style.context("dark_background"):
+        lines = marked(result.plot.scores())
+        bar = result.plot.wins().patches[0].get_facecolor()
+    assert matplotlib.colors.to_rgb(lines[0].get_color()) == (1, 1, 1) and bar[0] < 0.5
+    assert matplotlib.colors.to_rgb(marked(result.plot.scores())[0].get_color()) == (0, 0, 0)
+
+
+def test_a_game_that_is_over_keeps_its_score_and_its_counts() -> None:
+    result = simulate(40, ["random", "random"], seed=8, moves=True, progress=False)
+    assert len(set(result.games["plies"])) > 1
+    moves = result.moves
+    last = moves[np.r_[np.diff(moves["game"]) != 0, True]]
+    own = np.take_along_axis(last["score"], np.argmax(result.games["player"] == 1, axis=1)[:, None], axis=1)
+    assert marked(result.plot.scores())[1].get_ydata()[-1] == pytest.approx(own.mean())
+    most = np.max([last[f"left.counter:{colour}"] for colour in "YBRG"], axis=0)
+    ax = result.plot.majority()
+    assert marked(ax)[0].get_ydata()[-1] == pytest.approx(most.mean())
+    assert ax.get_ylabel() == "Left on the board, on average"
+    assert marked(result.plot.majority_stays())[0].get_ydata()[-1] == 1
+
+
+def test_the_strokes_span_the_middle_half(result: Playtest) -> None:
+    ax = result.plot.branching()
+    strokes = next(line for line in ax.get_lines() if line.get_marker() == "None")
+    first = result.moves["options"][result.moves["ply"] == 0]
+    assert strokes.get_ydata()[:2].tolist() == np.percentile(first, (25, 75)).tolist()
+    assert "the middle half" in ax.get_xlabel()
+
+
+def test_what_is_long_to_say_is_said_in_full(result: Playtest) -> None:
+    for language in LANGUAGES:
+        told = result.plot(language).majority_stays().get_ylabel().replace("\n", " ")
+        assert told == say("plot.same", language)
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_is_not_scored_yet_is_not_drawn(result: Playtest) -> None:
+    moves = result.moves.copy()
+    moves["score"][moves["ply"] < 5] = np.nan
+    drawn = marked(replace(result, told_moves=moves).plot.scores())[0].get_ydata()
+    assert np.isnan(drawn[:5]).all() and np.isfinite(drawn[5:]).all()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "one game"), ("es", "una partida")])
+def test_one_game_is_told_as_one(language: str, said: str) -> None:
+    alone = simulate(1, seed=1, progress=False)
+    assert alone.plot(language).wins().get_title().endswith(said)
+    assert said in alone.plot(language).places()[0].figure.get_supxlabel()
+
+
 def test_branching_is_drawn_by_move(result: Playtest) -> None:
-    line = result.plot.branching().get_lines()[0]
+    line = marked(result.plot.branching())[0]
     moves = result.moves
     assert line.get_xdata()[0] == 1 and line.get_ydata()[0] == moves["options"][moves["ply"] == 0].mean()
     assert line.get_ydata()[20] == pytest.approx(moves["options"][moves["ply"] == 20].mean())
@@ -108,6 +192,10 @@ def test_what_cannot_be_drawn_is_said(result: Playtest) -> None:
         stairs.plot.places()
     with pytest.raises(ValueError, match="tallies nothing"):
         stairs.plot.majority()
+    with pytest.raises(ValueError, match="scores nothing"):
+        stairs.plot.scores()
+    with pytest.raises(ValueError, match="most: 0; give how many games"):
+        result.plot.places(most=0)
     with pytest.raises(ValueError, match="give 'order', 'seat', 'player'"):
         result.plot.wins(by="luck")
     with pytest.raises(ValueError, match="no games"):

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import muros_widget as mw
-from muros_widget.playtest import Playtest, measuring, simulate
+from muros_widget.playtest import Playtest, blocks, files, measuring, simulate
 from muros_widget.playtest.lines import Lines
 from muros_widget.playtest.playing import retold
 from tests.playtest.players import first_of, unlawful
@@ -213,3 +213,50 @@ def test_a_game_retold_has_the_figures_it_had() -> None:
     result = simulate(2, seed=3, progress=False)
     row = measuring.game_row(retold(result.plan.opening(1), result.lines[1]))
     assert row["plies"] == result.games["plies"][1] and row["share"] == result.games["share"][1].tolist()
+
+
+def test_a_game_is_found_by_its_number_in_whatever_order_games_are(result: Playtest) -> None:
+    turned = result.taken(np.array([20, 3, 11]))
+    assert [turned.row(index) for index in (3, 11, 20)] == [1, 2, 0]
+    assert turned.rows([20, 20, 3]).tolist() == [0, 0, 1] and turned.rows([]).tolist() == []
+    assert turned.game(11).moves == result.game(11).moves
+    for unknown in (0, 21, -1, "three", 3.0):
+        with pytest.raises(IndexError, match=f"no game {unknown} among these 3"):
+            turned.row(unknown)  # type: ignore[arg-type]
+
+
+def test_all_games_taken_are_the_playtest_itself(result: Playtest) -> None:
+    assert result.where(plies=(1, None)) is result and result.where(plies=(1, 36)) is not result
+
+
+def test_rows_of_moves_are_the_same_replayed_a_few_games_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = simulate(7, seed=4, progress=False).moves
+    monkeypatch.setattr(blocks, "AS_ROWS", 2)
+    parts = simulate(7, seed=4, progress=False).moves
+    assert parts.dtype == whole.dtype and np.array_equal(parts["move"], whole["move"])
+    assert np.array_equal(parts["left.counter:R"], whole["left.counter:R"])
+
+
+def test_parquet_is_written_and_read_part_by_part(
+    result: Playtest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("pyarrow")
+    monkeypatch.setattr(files, "AT_ONCE", 7)
+    result.save(tmp_path / "it.parquet")
+    for at_once in (7, 4, 100):
+        monkeypatch.setattr(files, "AT_ONCE", at_once)
+        again = Playtest.load(tmp_path / "it.parquet")
+        assert again.games.dtype == result.games.dtype and np.array_equal(again.games, result.games)
+        assert [again.lines[row] for row in range(30)] == [result.lines[row] for row in range(30)]
+
+
+def test_parquet_is_read_by_others_as_columns_of_numbers_and_words(result: Playtest, tmp_path: Path) -> None:
+    parquet, pandas = pytest.importorskip("pyarrow.parquet"), pytest.importorskip("pandas")
+    result.save(tmp_path / "it.parquet")
+    frame = pandas.read_parquet(tmp_path / "it.parquet")
+    assert frame["plies"].tolist() == result.games["plies"].tolist()
+    assert list(frame["line"][4]) == list(result.lines[4])
+    assert frame["kept.counter:R"][4].tolist() == result.games["kept.counter:R"][4].tolist()
+    types = {field.name: str(field.type) for field in parquet.read_schema(tmp_path / "it.parquet")}
+    assert types["plies"] == "int32" and types["ended"] == "bool"
+    assert types["place"] == "list<element: int8>" and types["line"] == "list<element: string>"

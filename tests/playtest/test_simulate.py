@@ -15,7 +15,7 @@ import pytest
 
 import muros_widget as mw
 from muros_widget.playtest import Greedy, Playtest, Random, blocks, simulate, spreading
-from muros_widget.playtest.measuring import FIELDS
+from muros_widget.playtest.rows import FIELDS
 from muros_widget.playtest.spreading import LostBlock, new_pool
 from tests.playtest.players import Fragile, Interrupting, awaited, first_of, raising
 from tests.stairs import Stairs
@@ -87,6 +87,8 @@ def test_ipyparallel_plays_the_same_games(here: Playtest) -> None:
     with ipyparallel.Cluster(n=1, controller_ip="127.0.0.1", log_level=40) as client:
         view = client.load_balanced_view()
         assert alike(quiet(executor=view.executor, block=4), here)
+        with pytest.raises(TypeError, match=r"brought a list for a block of games; .* client.load_balanced_view"):
+            quiet(executor=client[:].executor, block=4)
 
 
 def test_players_defined_where_they_are_used_reach_the_workers(pool: Executor) -> None:

@@ -8,9 +8,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..engine import Batch, Look, share_of
+from ..engine import Batch, Counts, Look, share_of
 from . import kernel
 from .notation import COLOURS, COUNTER
+from .pieces import COUNTERS_OF
 from .position import Position
 
 
@@ -36,15 +37,13 @@ class KernelEngine:
             moves=True,
             course=True,
         )
-        there = like if not dealt else self.deal(like, seed, first)
-        whole = {colour: there.left[colour] + there.removed[colour] for colour in COLOURS}
-        measures: dict[str, npt.NDArray[np.int64]] = {}
+        measures: dict[str, Counts] = {}
         for k, colour in enumerate(COLOURS):
-            left, kept = games.left[:, k].astype(np.int64), games.kept[:, :, k].astype(np.int64)
-            before = sum(own[colour] for own in there.kept)
+            left, kept = games.left[:, k], games.kept[:, :, k]
+            whole = COUNTERS_OF[colour] if dealt else _there_of(like, colour)
             measures[f"left.{COUNTER}{colour}"] = left
             measures[f"kept.{COUNTER}{colour}"] = kept
-            measures[f"out.{COUNTER}{colour}"] = whole[colour] + before - left - kept.sum(axis=1)
+            measures[f"out.{COUNTER}{colour}"] = whole - left.astype(np.int16) - kept.sum(axis=1, dtype=np.int16)
         return Batch(
             kernel.TOKENS,
             games.moves,
@@ -79,6 +78,11 @@ class KernelEngine:
     def look(self, world: Position, moves: Sequence[str], seed: int, nodes: int) -> Look | None:
         """UCT that goes on, and endings solved; where nothing is compiled, positions are as fast."""
         return kernel.look(world, moves, seed, nodes)
+
+
+def _there_of(position: Position, colour: str) -> int:
+    """How many counters of a colour a position has, wherever they are."""
+    return position.left[colour] + position.removed[colour] + sum(own[colour] for own in position.kept)
 
 
 ENGINE: Final = KernelEngine()

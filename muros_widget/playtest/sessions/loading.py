@@ -19,10 +19,10 @@ from ..blocks import Plan
 from ..deals import Deals
 from ..files import Absent
 from ..lines import Lines
-from ..measuring import Array
 from ..players import player_of
 from ..playing import Played, retold
 from ..results import Playtest
+from ..rows import Array, arranged, array_of
 from ..summary import Summary
 from .annotated import annotated
 from .course import Course
@@ -165,8 +165,8 @@ def _gathered(plan: Held, games: Iterable[Played]) -> Gathered:
         faults += [(index, fault) for fault in played.faults]
         lines.append(played.moves)
     faces = [face.id for face in plan.deals.opening(0, 0).layout.faces]
-    found = measuring.arranged(measuring.array_of(rows), faces) if rows else _no_games(len(plan.players))
-    return plan, found, Lines.of(lines), tuple(faults), False, measuring.arranged(measuring.array_of(moves), faces)
+    found = arranged(array_of(rows), faces) if rows else _no_games(len(plan.players))
+    return plan, found, Lines.of(lines), tuple(faults), False, arranged(array_of(moves), faces)
 
 
 def played_of(course: Course) -> Played:

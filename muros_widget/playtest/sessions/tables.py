@@ -24,7 +24,7 @@ import numpy as np
 
 from ...study.files import replace
 from ..extras import need
-from ..measuring import Array
+from ..rows import Array
 from .course import Course
 from .questions import Question, in_language
 

@@ -11,7 +11,7 @@ import pytest
 
 from muros_widget import Game, Rules, Setup, simulate
 from muros_widget.playtest import compare_playtests
-from muros_widget.playtest.measuring import FIELDS
+from muros_widget.playtest.rows import FIELDS
 from muros_widget.playtest.sessions import Session, Tables, load_sessions
 from tests.playtest.sessions.evening import QUESTIONS, Clock, begin, play_out
 
