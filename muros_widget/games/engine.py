@@ -96,11 +96,18 @@ class Engine(Protocol[Here]):
         """One of the moves after which the lead of who makes it (`Position.lead`) is greatest."""
 
     def search(
-        self, worlds: Sequence[Here], moves: Sequence[str], iterations: int, exploration: float | None, seed: int
+        self,
+        worlds: Sequence[Here],
+        moves: Sequence[str],
+        iterations: int,
+        exploration: float | None,
+        seed: int,
+        stopped: Callable[[], bool],
     ) -> Mapping[str, tuple[int, float]]:
         """For each of these legal moves how often a tree search tried it and what it won on average.
 
         The `worlds` look the same to the mover, and share the iterations. Without `exploration` it is the engine's own.
+        It asks every some ten milliseconds whether it is `stopped`, and then tells what it has found.
         """
 
     def look(self, world: Here, moves: Sequence[str], seed: int, nodes: int) -> Look | None:

@@ -39,7 +39,7 @@ DEALS: Final = 32
 STUDENT: Final = {LOOKS: 2.365, DEALS: 2.040}
 """Student's t for 95 %, with one degree of freedom less."""
 NORMAL: Final = 1.96
-NODES: Final = 2_000_000
+NODES: Final = 400_000
 """How large the trees of all looks are together."""
 SOLVING: Final = 8
 """For an iteration, how many positions are looked at to solve the ending: that takes about half as long."""

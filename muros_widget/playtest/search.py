@@ -27,6 +27,8 @@ EXPLORATION: Final = 0.2
 """Little, as a move has a hundred others beside it and a thousand games to tell them apart."""
 WORLDS: Final = 8
 """In how many deals of what is unseen a move is searched for, unless a player says."""
+AT_ONCE: Final = 50_000
+"""How many random games an engine is asked for before it is asked whether to go on."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,10 @@ class MonteCarlo:
             each = rounds * (number + 1) // len(worlds) - rounds * number // len(worlds)
             after = [world.after(move) for move in moves]
             if (engine := world.engine) is not None:
-                won += each * engine.playouts(after, each, int(rng.integers(1 << 63)))[:, seat]
+                while each and not stopped():
+                    some = min(each, max(1, AT_ONCE // len(after)))
+                    won += some * engine.playouts(after, some, int(rng.integers(1 << 63)))[:, seat]
+                    each -= some
             else:
                 won += [sum(playout(one, rng)[seat] for _ in range(each) if not stopped()) for one in after]
         return moves[_greatest(won, rng)]
@@ -99,7 +104,7 @@ class UCT:
             moves = _promising(moves, imagine.world, seat, self.width, rng)
         worlds = _dealt(imagine, min(self.worlds, self.iterations))
         if (engine := imagine.world.engine) is not None:
-            found = engine.search(worlds, moves, self.iterations, self.exploration, int(rng.integers(1 << 63)))
+            found = engine.search(worlds, moves, self.iterations, self.exploration, int(rng.integers(1 << 63)), stopped)
             tried = [found[move] for move in moves]
         else:
             root = Node()

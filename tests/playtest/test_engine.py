@@ -30,6 +30,7 @@ def test_figures_of_an_engines_games_are_those_of_the_games(players: list[str], 
         played = retold(result.plan.opening(int(index)), result.lines[row])
         assert played.last is not None and played.last.is_over
         told = result.plan.row(int(index), played)
+        assert {name for name, value in told.items() if value} <= set(result.games.dtype.names or ()), "nothing is lost"
         for name in set(result.games.dtype.names or ()) - UNTOLD:
             value = result.games[name][row]
             assert value.tolist() == pytest.approx(told.get(name, np.zeros_like(value).tolist())), name

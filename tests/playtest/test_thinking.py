@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from queue import SimpleQueue
 from threading import Event, RLock, Thread
 from threading import enumerate as enumerate_threads
@@ -102,9 +103,9 @@ class Remembering:
 def test_a_player_remembers_its_game_until_it_is_let_be() -> None:
     began: SimpleQueue[int] = SimpleQueue()
     thinker, heard = Thinker(Remembering(began), 0, RLock()), Heard()
-    for count in (1, 2):
+    for nth in (1, 2):
         thinker.ask(a_position(), 0, heard)
-        assert began.get(timeout=LONG) == count
+        assert began.get(timeout=LONG) == nth
         heard.next()
     thinker.ask(a_position(), 0, heard)
     assert began.get(timeout=LONG) == 3
@@ -154,12 +155,12 @@ def test_whatever_a_player_raises_is_told(error: BaseException) -> None:
 
 
 @pytest.mark.parametrize("player", [UCT(iterations=10**9), MonteCarlo(playouts=10**9)])
-def test_a_search_ends_when_it_is_not_waited_for_any_longer(player: Any) -> None:
-    position = Stairs.deal(2)
-    moves, rng = position.legal_moves, np.random.default_rng(1)
-    seat = position.to_move
-    assert position.engine is None and seat is not None
-    assert player.choose(moves, rng, Imagine(position, seat, rng), seat, lambda: True) in moves
+@pytest.mark.parametrize("position", [Stairs.deal(2), Position(Setup.deal(3, 1))], ids=["positions", "engine"])
+def test_a_search_ends_when_it_is_not_waited_for_any_longer(position: AnyPosition, player: Any) -> None:
+    rng, seat, asked = np.random.default_rng(1), position.to_move, count()
+    assert seat is not None
+    moves = position.legal_moves
+    assert player.choose(moves, rng, Imagine(position, seat, rng), seat, lambda: next(asked) > 3) in moves
 
 
 def test_a_player_that_is_late_hears_that_it_is_not_waited_for() -> None:

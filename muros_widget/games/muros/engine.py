@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ..engine import Batch, Counts, Look, share_of
 from . import kernel
-from .notation import COLOURS, COUNTER
+from .notation import COLOURS, COUNTER, COUNTERS
 from .pieces import COUNTERS_OF
 from .position import Position
 
@@ -38,12 +38,13 @@ class KernelEngine:
             course=True,
         )
         measures: dict[str, Counts] = {}
-        for k, colour in enumerate(COLOURS):
-            left, kept = games.left[:, k], games.kept[:, :, k]
+        for k, colour in enumerate(COUNTERS):
+            left, kept = games.left[:, k], games.kept[:, :, k : k + 1].sum(axis=2, dtype=np.uint8)  # nobody keeps white
             whole = COUNTERS_OF[colour] if dealt else _there_of(like, colour)
-            measures[f"left.{COUNTER}{colour}"] = left
-            measures[f"kept.{COUNTER}{colour}"] = kept
             measures[f"out.{COUNTER}{colour}"] = whole - left.astype(np.int16) - kept.sum(axis=1, dtype=np.int16)
+            if colour in COLOURS:
+                measures[f"left.{COUNTER}{colour}"] = left
+                measures[f"kept.{COUNTER}{colour}"] = kept
         return Batch(
             kernel.TOKENS,
             games.moves,
@@ -67,11 +68,17 @@ class KernelEngine:
         return kernel.greedy(position, seed)
 
     def search(
-        self, worlds: Sequence[Position], moves: Sequence[str], iterations: int, exploration: float | None, seed: int
+        self,
+        worlds: Sequence[Position],
+        moves: Sequence[str],
+        iterations: int,
+        exploration: float | None,
+        seed: int,
+        stopped: Callable[[], bool],
     ) -> Mapping[str, tuple[int, float]]:
         """UCT, a tree for each world."""
         explore = kernel.EXPLORE if exploration is None else exploration
-        found = kernel.search(worlds, iterations, seed=seed, explore=explore, among=moves)
+        found = kernel.search(worlds, iterations, seed=seed, explore=explore, among=moves, stopped=stopped)
         told = zip(found.moves, found.visits, found.values, strict=True)
         return {move: (int(visits), float(value)) for move, visits, value in told}
 

@@ -95,6 +95,21 @@ def test_a_search_finds_the_one_move_that_wins() -> None:
     assert position.play(found.best).after.standings[0] == (0,)
 
 
+def test_a_search_that_is_stopped_gives_what_it_found_and_leaves_out_the_rest() -> None:
+    position, asked = Position(Setup.deal(2, 3), Rules()), 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    found = kernel.search([position] * 2, 1 << 40, seed=1, stopped=stopped)
+    assert 0 < found.visits.sum() < 1 << 20
+    assert found.best in position.legal_moves
+    whole = kernel.search(position, int(found.visits.sum()), seed=1)
+    assert np.array_equal(whole.visits, found.visits), "in parts it is the same search, and the second was not begun"
+
+
 def test_a_search_is_the_seed_s_alone_and_finds_better_than_a_random_move() -> None:
     games = kernel.play_games(6, 2, seed=8, moves=True)
     gain = 0.0

@@ -10,7 +10,7 @@ import pytest
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.muros import kernel
-from muros_widget.games.muros.notation import COLOURS
+from muros_widget.games.muros.notation import COLOURS, COUNTERS
 from muros_widget.games.muros.rules import OPTIONS
 from muros_widget.games.refusal import IllegalMove
 
@@ -42,7 +42,7 @@ def test_a_game_is_the_reference_s_in_what_is_legal_who_leads_and_how_it_ends(pl
             passes += move == "--"
         assert position.is_over
         assert passes == games.passes[row]
-        assert games.left[row].tolist() == [position.left[colour] for colour in COLOURS]
+        assert games.left[row].tolist() == [position.left[colour] for colour in COUNTERS]
         assert games.kept[row].tolist() == [[own[colour] for colour in COLOURS] for own in position.kept]
         places = [sum(map(len, position.standings[:k])) for k, place in enumerate(position.standings) for _ in place]
         seats = [seat for place in position.standings for seat in place]

@@ -13,7 +13,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Final
@@ -30,7 +30,7 @@ from .chance import checked_seed
 from .games import CODES, LONGEST, NO_MOVE, TOKENS, Games, Notes, deal, tokens
 from .imagining import worlds
 from .state import State
-from .tree import ROOT, Tree
+from .tree import ROOT, Tree, offer
 
 __all__ = [
     "CODES",
@@ -58,7 +58,9 @@ POLICIES: Final = ("random", "greedy")
 EXPLORE: Final = 0.35
 WIDTH: Final = 1.0
 """What a search of a thousand iterations plays best with, against greedy players."""
-MOST_NODES: Final = 4_000_000
+MOST_NODES: Final = 1_000_000
+MOST_CANDIDATES: Final = 8_000_000
+"""A tree that has so many moves tried, or listed for trying, grows no further: some 160 MB."""
 
 
 def is_compiled() -> bool:
@@ -190,12 +192,14 @@ def search(
     explore: float = EXPLORE,
     width: float = WIDTH,
     among: Sequence[str] = (),
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Search:
     """Search for the best move of the seat to move, by UCT with random playouts.
 
     Each seat is taken to play for its own part of the win. Of several positions that look the same to the mover
     (`worlds`) each gets its share of the iterations, and what came of a move is added up. The position is open to the
-    search: give it one that the player may know. It looks `among` some of the moves, or at all of them.
+    search: give it one that the player may know. It looks `among` some of the moves, or at all of them; it asks now and
+    then whether it is `stopped`, and then gives what it has found.
 
     Moves are first tried in the order of the lead that they give at once, the next one when those tried are fewer than
     `width` times the root of how often their position was; `explore` is how much a move gains by being tried little.
@@ -219,11 +223,14 @@ def search(
     engine, checked = _engine(), int(checked_seed(seed))
     for world, one in enumerate(given):
         share = iterations * (world + 1) // len(given) - iterations * world // len(given)
-        tree = Tree.room(min(MOST_NODES, 1 + len(one.legal_moves) * (share + 1)))
-        if set(among) < set(one.legal_moves) and among:
-            tree.plant([CODES[move] for move in among])
-        engine.search(one, share, explore, width, (checked + world) % (1 << 64), tree)
-        for child in range(tree.first[ROOT], tree.first[ROOT] + tree.children[ROOT]):
+        tree = Tree.room(min(MOST_NODES, share), min(MOST_CANDIDATES, len(one.legal_moves) * (share + 1)))
+        if among and set(among) < set(one.legal_moves):
+            offer(tree, np.array([CODES[move] for move in moves], np.uint16))
+        search_on, left = engine.searching(one, explore, width, (checked + world) % (1 << 64), tree), share
+        while left and not stopped():
+            search_on(min(left, engine.ITERATIONS))
+            left -= min(left, engine.ITERATIONS)
+        for child in tree.under(ROOT):
             at = index[int(tree.move[child])]
             visits[at] += tree.visits[child]
             sums[at] += tree.value[child]
@@ -231,10 +238,11 @@ def search(
 
 
 def look(
-    position: Position, moves: Sequence[str] = (), seed: int = 0, nodes: int = MOST_NODES
+    position: Position, moves: Sequence[str] = (), seed: int = 0, nodes: int = 400_000
 ) -> packed.PackedLook | None:
     """Look at some moves of a position, or all, for as long as one likes; None where nothing is compiled.
 
+    The tree has room for so many `nodes`, some 240 bytes each, and does not grow when it is full.
     Raises ValueError when the game is over, for moves that are not legal, and for a tree that has no room for them.
     """
     _demand_to_move(position)

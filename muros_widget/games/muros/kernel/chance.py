@@ -18,12 +18,14 @@ Drawn = TypeVar("Drawn", np.uint64, npt.NDArray[np.uint64])
 
 GOLDEN: Final = np.uint64(0x9E3779B97F4A7C15)
 HALF: Final = np.uint64(32)
+PARTS: Final = np.uint64(24)
+"""How many bits each of a number's two parts has."""
 START: Final = 100
 """Which number draws the start player; those before it deal counters and cards."""
-MOVES: Final = np.uint64(128)
-"""Which number draws the first move."""
-TIES: Final = np.uint64(256)
+TIES: Final = np.uint64(128)
 """Which number first tells moves apart that promise a search as much."""
+MOVES: Final = np.uint64(1024)
+"""Which number draws the first move."""
 
 
 def mix(word: Drawn) -> Drawn:
@@ -54,6 +56,14 @@ drawn_below = inner(below)
 def key_of(seed: Word, index: Word) -> Word:
     """The key of game `index` under a seed."""
     return drawn(mixed(seed), index)
+
+
+def parts(number: Drawn) -> tuple[Drawn, Drawn]:
+    """Two fractions of 24 bits from a drawn number: neither waits for what the other draws."""
+    return number >> np.uint64(40), (number >> np.uint64(16)) & np.uint64((1 << 24) - 1)
+
+
+parts_of = inner(parts)
 
 
 class Numbers:

@@ -69,7 +69,7 @@ if numba is not None:
 
         def on_start(self, event: Any) -> None:
             function = event.data["dispatcher"].py_func
-            if function.__module__.startswith(__package__ or "") and "_sources" in function.__code__.co_varnames:
+            if (function.__module__ or "").startswith(str(__package__)) and "_sources" in function.__code__.co_varnames:
                 _say_compiling(function.__module__)
 
         def on_end(self, event: Any) -> None:

@@ -16,20 +16,19 @@ from ..pieces import CARDS_OF, COUNTERS_OF, HAND_OF
 from .chance import START
 from .compiling import inner
 from .packing import (
-    HANDS,
-    HIGH,
-    KEPT,
-    LEFT,
-    LOW_CELLS,
+    BIT_OF,
+    NORTH_CELLS,
     ONE,
-    PLACED,
-    PLAYERS,
-    SEAT,
-    SLOTS,
-    TURN,
-    WORDS,
     ZERO,
+    Board,
+    Kept,
+    Lines,
+    Packed,
+    Turn,
+    Word,
     Words,
+    coloured_bit,
+    kept_more,
 )
 
 Small = npt.NDArray[np.uint8]
@@ -38,6 +37,7 @@ COUNTERS: Final = np.array([CODES[colour] for colour, count in COUNTERS_OF.items
 """The codes of all counters."""
 PLANES: Final = np.array([[0, 0, 1, 0, 1, 1], [0, 0, 0, 1, 1, 0], [0, 1, 1, 1, 1, 0]], np.uint64)
 """By plane and code, the bit."""
+BITS: Final = np.array(BIT_OF, np.uint64)
 FOUR: Final = len(COLOURS)
 DEAL_LIMITS: Final = np.array(
     [[CELLS - at if at < CELLS else FOUR * CARDS_OF + CELLS - at for at in range(START)] + [n] for n in range(5)],
@@ -74,41 +74,62 @@ dealt = inner(deal)
 
 
 @inner
-def fill(words: Words, cells: Small, cards: Small, players: int, seat: int) -> None:
-    """The words of a position in which no card is placed and no counter kept."""
-    for word in range(WORDS):
-        words[word] = ZERO
-    for plane in range(3):
-        low, high = ZERO, ZERO
-        for cell in range(LOW_CELLS):
-            low |= PLANES[plane, cells[cell]] << np.uint64(cell)
-        for cell in range(LOW_CELLS, CELLS):
-            high |= PLANES[plane, cells[cell]] << np.uint64(cell - LOW_CELLS)
-        words[plane] = low
-        words[plane + HIGH] = high
-    left = ZERO
+def filled(cells: Small, cards: Small, players: int, seat: int) -> Packed:
+    """A position in which no card is placed and no counter kept."""
+    hands, piles, left = ZERO, ZERO, ZERO
     for at in range(FOUR * (players + 1)):
         count = np.uint64(cards[at])
         left += count
         if at < FOUR * players:
-            words[HANDS] |= count << np.uint64(4 * at)
+            hands |= count << np.uint64(4 * at)
         else:
-            words[TURN] |= count << np.uint64(4 * (at - FOUR * players))
-    words[TURN] |= (np.uint64(seat) << SEAT) | (left << LEFT) | (np.uint64(players) << PLAYERS)
+            piles |= count << np.uint64(4 * (at - FOUR * players))
+    board = Board(
+        _plane(cells, 0, 0),
+        _plane(cells, 1, 0),
+        _plane(cells, 2, 0),
+        _plane(cells, 0, NORTH_CELLS),
+        _plane(cells, 1, NORTH_CELLS),
+        _plane(cells, 2, NORTH_CELLS),
+    )
+    turn = Turn(hands, piles, left, np.uint64(seat), np.uint64(players))
+    return Packed(board, Lines(ZERO, ZERO, ZERO, ZERO, ZERO, ZERO, ZERO), turn, Kept(ZERO, ZERO))
 
 
 @inner
-def add_cards(words: Words, slots: Small) -> None:
-    """Place cards (36 codes) on the slots."""
-    for slot in range(len(slots)):
-        for plane in range(3):
-            words[SLOTS + plane] |= PLANES[plane, slots[slot]] << np.uint64(slot)
-        if slots[slot]:
-            words[TURN] += ONE << PLACED
+def _plane(cells: Small, plane: int, start: int) -> Word:
+    """The word of a plane whose cells begin with a cell."""
+    word = ZERO
+    for cell in range(start, NORTH_CELLS if start == 0 else CELLS):
+        word |= PLANES[plane, cells[cell]] << BITS[cell]
+    return word
 
 
 @inner
-def add_kept(words: Words, kept: Small) -> None:
-    """Give seats what they have kept: counts by seat and colour."""
+def with_cards(state: Packed, slots: Small) -> Packed:
+    """The position with cards (36 codes) at slots; of two on a line the north or west one counts as the first."""
+    one, two, ends = ZERO, ZERO, ZERO
+    faced, facing = (ZERO, ZERO), (ZERO, ZERO)
+    for line in range(18):
+        near, far = slots[line], slots[18 + line]
+        bit = ONE << np.uint64(line)
+        if near or far:
+            one |= bit
+            ends |= ZERO if near else bit
+            first, second = coloured_bit(bit, np.uint64((near if near else far) - 1))
+            faced = faced[0] | first, faced[1] | second
+        if near and far:
+            two |= bit
+            first, second = coloured_bit(bit, np.uint64(far - 1))
+            facing = facing[0] | first, facing[1] | second
+    lines = Lines(one, two, ends, faced[0], faced[1], facing[0], facing[1])
+    return Packed(state.board, lines, state.turn, state.kept)
+
+
+@inner
+def with_kept(state: Packed, kept: Small) -> Packed:
+    """The position with what seats have kept: counts by seat and colour."""
+    more = state.kept
     for at in range(len(kept)):
-        words[KEPT + np.uint64(at // 8)] += np.uint64(kept[at]) << np.uint64(8 * (at % 8))
+        more = kept_more(more, np.uint64(at // FOUR), np.uint64(at % FOUR), np.uint64(kept[at]))
+    return Packed(state.board, state.lines, state.turn, more)

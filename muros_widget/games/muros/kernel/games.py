@@ -60,7 +60,7 @@ class Notes(NamedTuple):
         """Room for so many games."""
         return cls(
             np.zeros((games, players, FOUR), np.uint8),
-            np.zeros((games, FOUR), np.uint8),
+            np.zeros((games, len(COUNTERS)), np.uint8),
             np.zeros((games, players), np.uint8),
             np.zeros(games, np.uint8),
             np.zeros(games, np.uint8),
@@ -77,9 +77,9 @@ class Notes(NamedTuple):
 
 @dataclass(frozen=True)
 class Games:
-    """Games (seed, first), (seed, first + 1) … as arrays with a row a game; colours come in the order Y, B, R, G.
+    """Games (seed, first), (seed, first + 1) … as arrays with a row a game; colours come as Y, B, R, G, W.
 
-    - `kept`: (n, players, 4), counters kept. `left`: (n, 4), counters on the board at the end.
+    - `kept`: (n, players, 4), counters kept. `left`: (n, 5), counters on the board at the end.
     - `places`: (n, players), each seat's place from 0; seats that share one have the same.
     - `start`: (n,), the start player. `plies`: (n,), moves, passes among them. `passes`: (n,).
     - `moves`: (n, 48) codes, filled up with 65535, where they were asked for; else (n, 0).

@@ -1,27 +1,19 @@
-"""A position as thirteen 64-bit words, and lines as nine bits. Knows where things are, and no rule.
+"""A position as a value of 64-bit words, and lines as nine bits. Knows where things are, and no rule.
 
-Three planes hold a bit for every place, cell or slot: two for its colour, one for "coloured". White has no colour and
-the first bit set; an empty place has none set. The cells of a plane are cut into two words; slots have words of their
-own, so that the next turn's choice need not wait for what this turn does to the counters:
+A counter has three bits, one in each of three planes: two for its colour, one for "coloured". White has no colour and
+the first bit set; an empty cell has none set. A plane is cut in two words, its rows 1–5 and its rows 6–9, ten bits a
+row, the second word's five bits further on. So the nine cells of any line can be gathered into nine bits, and scattered
+back, by one multiplication: a cell's bit is moved to where it belongs by one of the factor's bits, no other bit falls
+where it does, and what lies outside is shifted or masked away.
 
-=====  =========================================================================
-word   bits from the lowest
-=====  =========================================================================
-0–2    by plane: the 45 cells of rows 1–5
-3–5    by plane: the 36 cells of rows 6–9
-6–8    by plane: the 18 near slots (``N1``…``W9``), the 18 far slots (``S1``…``E9``)
-9      cards in hands: four bits a count, by seat and colour
-10     piles, four bits a count; then bytes: seat to move, cards left, cards placed, players
-11–12  kept counters: eight bits a count, by seat and colour
-=====  =========================================================================
-
-A line's nine cells are gathered into the lowest nine bits, and scattered back, by one multiply a word: a cell's bit is
-moved to where it belongs by one of the constant's bits, and what the others do is masked away.
+Cards are told by line, 18 bits a word, columns first, then rows: which end the first card lies at, its colour, and the
+colour of the second. That is all that a game goes by; a function that does not need all of it costs nothing for the
+rest, as the compiler leaves out what nobody looks at.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -31,169 +23,221 @@ from .compiling import inner
 Word = np.uint64
 Words = npt.NDArray[np.uint64]
 
-WORDS: Final = 13
-HIGH: Final = 3
-"""How far the second word of a plane's cells is from the first."""
-SLOTS: Final = 6
-COLOURED: Final = 2
-"""The third plane."""
-HANDS: Final = 9
-TURN: Final = 10
-KEPT: Final = np.uint64(11)
-
-LOW_CELLS: Final = 45
-SEAT: Final = np.uint64(16)
-LEFT: Final = np.uint64(24)
-PLACED: Final = np.uint64(32)
-PLAYERS: Final = np.uint64(40)
-"""Where the bytes of the turn's word begin."""
-
 ZERO: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
-LINES: Final = np.uint64(18)
+TWO: Final = np.uint64(2)
 SIDE: Final = np.uint64(9)
+"""How many columns there are, and how many rows."""
+LINES: Final = np.uint64(18)
 NINE: Final = np.uint64((1 << 9) - 1)
 EIGHTEEN: Final = np.uint64((1 << 18) - 1)
 BYTE: Final = np.uint64(255)
 NIBBLES: Final = np.uint64(0xFFFF)
 """Four counts of four bits."""
+BIT_OF: Final = tuple(10 * (cell // 9 % 5) + cell % 9 + (5 if cell >= 45 else 0) for cell in range(81))
+"""Where a cell's bit is in its word, the first for rows 1–5."""
+NORTH_CELLS: Final = 45
+"""How many cells lie in a plane's first word."""
 TOP: Final = np.uint64(64 - 9)
 """Where a line is gathered before it is shifted down."""
-DEEP: Final = np.uint64(5)
-"""How many cells of a column lie in the first word."""
 
 
-def _line_constants() -> tuple[Words, Words, Words, Words]:
-    """By word and line: the cells' mask, what gathers, the bits to scatter, what scatters them.
+class Board(NamedTuple):
+    """The planes of rows 1–5, and of rows 6–9."""
 
-    Columns come first, then rows, as slots do.
-    """
-    cells, gather, bits, scatter = (np.zeros((2, 18), np.uint64) for _ in range(4))
+    north_first: Word
+    north_second: Word
+    north_coloured: Word
+    south_first: Word
+    south_second: Word
+    south_coloured: Word
+
+
+class Lines(NamedTuple):
+    """The cards at lines, a bit a line."""
+
+    one: Word
+    """Lines with a card."""
+    two: Word
+    """Lines with two."""
+    ends: Word
+    """Those whose first card is at the south or east end."""
+    faced_first: Word
+    faced_second: Word
+    """The colour of the first card, by its bits."""
+    facing_first: Word
+    facing_second: Word
+    """The colour of the second."""
+
+
+class Turn(NamedTuple):
+    """The cards that are not placed, and whose turn it is."""
+
+    hands: Word
+    """Four bits a count, by seat and colour."""
+    piles: Word
+    """Four bits a count, by colour."""
+    left: Word
+    """How many cards that is."""
+    seat: Word
+    players: Word
+
+
+class Kept(NamedTuple):
+    """Counters kept, eight bits a count, by seat and colour: of seats 0 and 1, and of seats 2 and 3."""
+
+    low: Word
+    high: Word
+
+
+class Packed(NamedTuple):
+    """A position."""
+
+    board: Board
+    lines: Lines
+    turn: Turn
+    kept: Kept
+
+
+WORDS: Final = sum(len(part._fields) for part in (Board, Lines, Turn, Kept))
+
+
+class Geometry(NamedTuple):
+    """What belongs to a line, by its number."""
+
+    north: Words
+    """Its cells in a plane's first word,"""
+    south: Words
+    """and in its second."""
+    gather: Words
+    scatter: Words
+    """The factors that gather and scatter them."""
+    nth: npt.NDArray[np.uint8]
+    """Of nine bits (times 16) and a number below their count, which of them comes at that number."""
+
+
+def _geometry() -> Geometry:
+    north, south, gather, scatter = (np.zeros(int(LINES), np.uint64) for _ in range(4))
     for k in range(9):
-        for word, depth, skip in ((0, 5, 0), (1, 4, 5)):
-            cells[word, k] = sum(1 << (9 * i + k) for i in range(depth))
-            gather[word, k] = sum(1 << (int(TOP) + skip - 8 * i - k) for i in range(depth))
-            bits[word, k] = (1 << depth) - 1 << skip
-            scatter[word, k] = sum(1 << (8 * i + k) for i in range(depth))
-        word, row = divmod(k, 5)
-        cells[word, 9 + k] = 511 << 9 * row
-        gather[word, 9 + k] = 1 << int(TOP) - 9 * row
-        bits[word, 9 + k] = 511
-        scatter[word, 9 + k] = 1 << (9 * row + (5 if word else 0))
-    return cells, gather, bits, scatter
+        north[k] = sum(1 << BIT_OF[9 * row + k] for row in range(5))
+        south[k] = sum(1 << BIT_OF[9 * row + k] for row in range(5, 9))
+        gather[k] = sum(1 << (int(TOP) - 9 * step - k) for step in range(5))
+        scatter[k] = sum(1 << (9 * step + k) for step in range(5))
+        (north if 9 * k < NORTH_CELLS else south)[9 + k] = 511 << BIT_OF[9 * k]
+        gather[9 + k] = 1 << (int(TOP) - BIT_OF[9 * k])
+        scatter[9 + k] = 1 << BIT_OF[9 * k]
+    nth = np.zeros((512, 16), np.uint8)
+    for bits in range(512):
+        there = [bit for bit in range(9) if bits >> bit & 1]
+        nth[bits, : len(there)] = there
+    return Geometry(north, south, gather, scatter, nth.ravel())
 
 
-CELLS_OF, GATHER, BITS_OF, SCATTER = _line_constants()
-_FIRST, _SECOND = 0, 1
+GEOMETRY: Final = _geometry()
 
 
 @inner
-def gathered(low: Word, high: Word, line: Word) -> Word:
+def gathered(north: Word, south: Word, geometry: Geometry, line: Word) -> Word:
     """A line of a plane as nine bits, the north or west end lowest."""
-    upper = (low & CELLS_OF[_FIRST, line]) * GATHER[_FIRST, line]
-    lower = (high & CELLS_OF[_SECOND, line]) * GATHER[_SECOND, line]
-    return (upper | lower) >> TOP
+    return (((north & geometry.north[line]) | (south & geometry.south[line])) * geometry.gather[line]) >> TOP
 
 
 @inner
-def scattered_low(bits: Word, line: Word) -> Word:
-    """Nine bits at a line's cells in the first word."""
-    return ((bits & BITS_OF[_FIRST, line]) * SCATTER[_FIRST, line]) & CELLS_OF[_FIRST, line]
+def scattered(bits: Word, geometry: Geometry, line: Word) -> Word:
+    """Nine bits where a line's cells are, for both words at once; the line's masks tell what is whose."""
+    return bits * geometry.scatter[line]
 
 
 @inner
-def scattered_high(bits: Word, line: Word) -> Word:
-    """Nine bits at a line's cells in the second word."""
-    return (((bits & BITS_OF[_SECOND, line]) * SCATTER[_SECOND, line]) >> DEEP) & CELLS_OF[_SECOND, line]
-
-
-@inner
-def near(words: Words, plane: int) -> Word:
-    """The north and west slots of a plane, by line."""
-    return words[SLOTS + plane] & EIGHTEEN
-
-
-@inner
-def far(words: Words, plane: int) -> Word:
-    """The south and east slots of a plane, by line."""
-    return words[SLOTS + plane] >> LINES
+def nth_line(lines: Word, geometry: Geometry, number: Word) -> Word:
+    """Of some lines, the one at a number below their count."""
+    columns = bit_count(lines & NINE)
+    side = ONE if number >= columns else ZERO
+    nine = (lines >> (side * SIDE)) & NINE
+    return side * SIDE + np.uint64(geometry.nth[(nine << np.uint64(4)) | (number - side * columns)])
 
 
 @inner
 def of_colour(first: Word, second: Word, coloured: Word, colour: Word) -> Word:
     """Where three planes say that this colour is, 0 to 3."""
-    return coloured & ~(first ^ (ZERO - (colour & ONE))) & ~(second ^ (ZERO - (colour >> ONE)))
+    return coloured & ~((first ^ (ZERO - (colour & ONE))) | (second ^ (ZERO - (colour >> ONE))))
+
+
+@inner
+def colour_at(first: Word, second: Word, line: Word) -> Word:
+    """The colour, 0 to 3, that two words of lines tell."""
+    return ((first >> line) & ONE) | (((second >> line) & ONE) << ONE)
+
+
+@inner
+def coloured_bit(bit: Word, colour: Word) -> tuple[Word, Word]:
+    """A bit in two words of lines, where this colour has it set."""
+    return bit & (ZERO - (colour & ONE)), bit & (ZERO - (colour >> ONE))
 
 
 @inner
 def bit_count(word: Word) -> Word:
     """How many bits are set. LLVM knows this idiom, and uses an instruction where there is one."""
     word -= (word >> ONE) & np.uint64(0x5555555555555555)
-    word = (word & np.uint64(0x3333333333333333)) + ((word >> np.uint64(2)) & np.uint64(0x3333333333333333))
+    word = (word & np.uint64(0x3333333333333333)) + ((word >> TWO) & np.uint64(0x3333333333333333))
     word = (word + (word >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
     return (word * np.uint64(0x0101010101010101)) >> np.uint64(56)
 
 
 @inner
-def seat_of(words: Words) -> Word:
-    """The seat to move."""
-    return (words[TURN] >> SEAT) & BYTE
+def hand_of(turn: Turn) -> Word:
+    """The cards of the seat to move: four bits a count, by colour."""
+    return (turn.hands >> (turn.seat << np.uint64(4))) & NIBBLES
 
 
 @inner
-def left_of(words: Words) -> Word:
-    """How many cards are in hands and piles."""
-    return (words[TURN] >> LEFT) & BYTE
-
-
-@inner
-def placed_of(words: Words) -> Word:
-    """How many cards lie at slots."""
-    return (words[TURN] >> PLACED) & BYTE
-
-
-@inner
-def players_of(words: Words) -> Word:
-    """How many seats there are."""
-    return (words[TURN] >> PLAYERS) & BYTE
-
-
-@inner
-def hand_of(words: Words, seat: Word) -> Word:
-    """A seat's cards: four bits a count, by colour."""
-    return (words[HANDS] >> (seat << np.uint64(4))) & NIBBLES
-
-
-@inner
-def piles_of(words: Words) -> Word:
-    """The open cards: four bits a count, by colour."""
-    return words[TURN] & NIBBLES
-
-
-@inner
-def kept_of(words: Words, seat: Word) -> Word:
+def kept_of(kept: Kept, seat: Word) -> Word:
     """What a seat has kept: eight bits a count, by colour."""
-    return (words[KEPT + (seat >> ONE)] >> ((seat & ONE) << np.uint64(5))) & np.uint64(0xFFFFFFFF)
+    return ((kept.high if seat & TWO else kept.low) >> ((seat & ONE) << np.uint64(5))) & np.uint64(0xFFFFFFFF)
 
 
 @inner
-def on_board(words: Words, colour: Word) -> Word:
+def kept_more(kept: Kept, seat: Word, colour: Word, count: Word) -> Kept:
+    """A seat keeps so many counters of a colour more."""
+    more = count << (((seat & ONE) << np.uint64(5)) + (colour << np.uint64(3)))
+    high = ZERO - (seat >> ONE)
+    return Kept(kept.low + (more & ~high), kept.high + (more & high))
+
+
+@inner
+def on_board(board: Board, colour: Word) -> Word:
     """How many counters of a colour, 0 to 3, are on the board."""
-    low = of_colour(words[0], words[1], words[COLOURED], colour)
-    high = of_colour(words[HIGH], words[HIGH + 1], words[HIGH + COLOURED], colour)
-    return bit_count(low) + bit_count(high)
+    north = of_colour(board.north_first, board.north_second, board.north_coloured, colour)
+    south = of_colour(board.south_first, board.south_second, board.south_coloured, colour)
+    return bit_count(north) + bit_count(south)
 
 
 @inner
-def next_seat(words: Words) -> None:
-    """It is the next seat's turn."""
-    seat = seat_of(words) + ONE
-    seat = ZERO if seat == players_of(words) else seat
-    words[TURN] = (words[TURN] & ~(BYTE << SEAT)) | (seat << SEAT)
+def white_on(board: Board) -> Word:
+    """How many white counters are on the board."""
+    return bit_count(board.north_first & ~board.north_coloured) + bit_count(board.south_first & ~board.south_coloured)
 
 
 @inner
-def copy(target: Words, source: Words) -> None:
-    """Make one position's words those of another; a slice would first look whether they overlap."""
-    for word in range(WORDS):
-        target[word] = source[word]
+def load(words: Words) -> Packed:
+    """The position of so many words."""
+    return Packed(
+        Board(words[0], words[1], words[2], words[3], words[4], words[5]),
+        Lines(words[6], words[7], words[8], words[9], words[10], words[11], words[12]),
+        Turn(words[13], words[14], words[15], words[16], words[17]),
+        Kept(words[18], words[19]),
+    )
+
+
+@inner
+def store(state: Packed, words: Words) -> None:
+    """Write a position as words, for `load`."""
+    board, lines, turn, kept = state
+    for word in range(6):
+        words[word] = board[word]
+    for word in range(7):
+        words[6 + word] = lines[word]
+    for word in range(5):
+        words[13 + word] = turn[word]
+    for word in range(2):
+        words[18 + word] = kept[word]

@@ -5,20 +5,25 @@ Games draw the same numbers in the same order, and a drawn number means the same
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from ..notation import COLOURS, PASS
+import numpy as np
+
+from ..notation import COLOURS, COUNTERS, PASS, PLACEMENTS
 from ..position import Position
 from ..rules import Rules
-from .chance import MOVES, TIES, Numbers
+from .chance import MOVES, PARTS, TIES, Numbers, parts
 from .filling import FOUR
 from .games import CODES, TOKENS, Notes, deal
 from .state import State
-from .tree import NONE, ROOT, Tree, best_tried, is_wide_enough, next_untried, record
+from .tree import LEAD, MOVE, NONE, ROOT, Tree, add_candidates, next_child, record
 
 GREEDY: Final = 1
-MOVES_FROM: Final = int(MOVES)
+ITERATIONS: Final = 4
+"""How many iterations are made in one call, some ten milliseconds."""
+LINES: Final = 18
 EVEN: Final = 128
 BYTES: Final = (24, 16, 8, 0)
 """A lead as one number, as packed words have it: a byte a rank, 128 for nothing."""
@@ -96,11 +101,13 @@ def play_games(
 
 
 def _play_noting(position: Position, numbers: Numbers, policies: Sequence[int], notes: Notes, row: int) -> Position:
-    ply = 0
+    ply, place = 0, int(MOVES)
     while (seat := position.to_move) is not None:
-        moves, number = position.legal_moves, numbers.at(MOVES_FROM + ply)
-        greedily = policies[seat] == GREEDY
-        move = greedy(position, number) if greedily else moves[(number >> 32) * len(moves) >> 32]
+        number, moves = numbers.at(place), position.legal_moves
+        place += 1
+        move = greedy(position, number) if policies[seat] == GREEDY else _named(moves, number)
+        if move is None:
+            continue
         if notes.offered.shape[1]:
             notes.offered[row, ply] = len(moves)
         position = position.after(move)
@@ -114,8 +121,26 @@ def _play_noting(position: Position, numbers: Numbers, policies: Sequence[int], 
     return position
 
 
+def _named(moves: Sequence[str], number: int) -> str | None:
+    """The move that a number names: a source, a line, and which of the moves that have both; None if there is none."""
+    if moves[0] == PASS:
+        return PASS
+    placed = [PLACEMENTS[move] for move in moves]
+    sources = sorted({(one.from_hand, one.colour) for one in placed})
+    lines = sorted({one.slot % LINES for one in placed})
+    options: defaultdict[object, list[str]] = defaultdict(list)
+    for move, one in zip(moves, placed, strict=True):
+        options[one.from_hand, one.colour, one.slot % LINES].append(move)
+    first, second = parts(np.uint64(number))
+    source = int(first) * len(sources) >> int(PARTS)
+    line, rest = divmod(int(second) * len(lines), 1 << int(PARTS))
+    here = options[*sources[source], lines[line]]
+    option = rest * max(map(len, options.values())) >> int(PARTS)
+    return here[option] if option < len(here) else None
+
+
 def _note_end(position: Position, notes: Notes, row: int) -> None:
-    notes.left[row] = [position.left[colour] for colour in COLOURS]
+    notes.left[row] = [position.left[colour] for colour in COUNTERS]
     notes.kept[row] = [[own[colour] for colour in COLOURS] for own in position.kept]
     above = 0
     for place in position.standings:
@@ -123,43 +148,46 @@ def _note_end(position: Position, notes: Notes, row: int) -> None:
         above += len(place)
 
 
-def search(position: Position, iterations: int, explore: float, width: float, seed: int, tree: Tree) -> None:
-    """Search from a position, in an empty tree."""
-    used, root = 1 + int(tree.children[ROOT]), Numbers(seed, 0)
-    for iteration in range(iterations):
-        used = _iterate(tree, used, position, explore, width, root.under(iteration))
+def searching(position: Position, explore: float, width: float, seed: int, tree: Tree) -> Callable[[int], None]:
+    """What searches on, so many iterations a call, in a tree that is new or has the root's candidates."""
+    root = Numbers(seed, 0)
+
+    def search(iterations: int) -> None:
+        done = int(tree.visits[ROOT])
+        for iteration in range(done, done + iterations):
+            _iterate(tree, position, explore, width, root.under(iteration))
+
+    return search
 
 
-def _iterate(tree: Tree, used: int, position: Position, explore: float, width: float, numbers: Numbers) -> int:
+def _iterate(tree: Tree, position: Position, explore: float, width: float, numbers: Numbers) -> None:
     node = ROOT
     path: list[tuple[int, int]] = []
     while (seat := position.to_move) is not None:
-        if tree.first[node] == NONE and (tree.visits[node] or node == ROOT):
-            used = _expand(tree, node, used, position, numbers)
-        if tree.first[node] == NONE:
+        if tree.children[node] == 0 and (tree.visits[node] or node == ROOT):
+            _expand(tree, node, position, numbers)
+        node = next_child(tree, node, explore, width)
+        if node == NONE:
             break
-        node = best_tried(tree, node, explore) if is_wide_enough(tree, node, width) else next_untried(tree, node)
         path.append((node, seat))
         position = position.after(TOKENS[int(tree.move[node])])
-    ply = 0
+    place = int(MOVES)
     while not position.is_over:
-        moves = position.legal_moves
-        position = position.after(moves[numbers.below(MOVES_FROM + ply, len(moves))])
-        ply += 1
+        move = _named(position.legal_moves, numbers.at(place))
+        position = position if move is None else position.after(move)
+        place += 1
     winners = position.standings[0]
     tree.visits[ROOT] += 1
     for tried, seat in path:
         record(tree, tried, 1.0 / len(winners) if seat in winners else 0.0)
-    return used
 
 
-def _expand(tree: Tree, node: int, used: int, position: Position, numbers: Numbers) -> int:
+def _expand(tree: Tree, node: int, position: Position, numbers: Numbers) -> None:
     seat, moves = position.to_move or 0, position.legal_moves
-    if used + len(moves) > len(tree.move):
-        return used
-    for index, move in enumerate(moves):
-        tree.move[used + index] = CODES[move]
-        ahead = sum(one + EVEN << shift for one, shift in zip(lead(position.after(move), seat), BYTES, strict=True))
-        tree.promise[used + index] = ahead << 31 | numbers.at(int(TIES) + index) >> 33
-    tree.first[node], tree.children[node] = used, len(moves)
-    return used + len(moves)
+    begin = add_candidates(tree, node, len(moves))
+    if begin >= 0:
+        for index, move in enumerate(moves):
+            leads = zip(lead(position.after(move), seat), BYTES, strict=True)
+            chance = numbers.at(int(TIES) + index) >> 64 - int(LEAD)
+            promise = sum(one + EVEN << shift for one, shift in leads) << int(LEAD) | chance
+            tree.candidates[begin + index] = promise << int(MOVE) | CODES[move]

@@ -1,4 +1,4 @@
-"""Whole games on packed words, each seat by a policy, and what is noted of them: what Python calls for many games.
+"""Whole games on packed positions, each seat by a policy, and what is noted of them: what Python calls for many games.
 
 A policy is 0, random: every legal move alike; or 1, greedy: one of the moves that give the greatest lead at once.
 """
@@ -10,91 +10,104 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .chance import HALF, MOVES, START, drawn, drawn_below, key_of
+from .chance import MOVES, START, drawn, drawn_below, key_of
+from .choosing import MOST_MOVES, Moves, move_count, random_facing, random_push, random_turn
+from .choosing import list_moves as listed
 from .compiling import SOURCES, entry, inner
-from .filling import DEAL_LIMITS, FOUR, Small, add_cards, add_kept, dealt, fill
+from .filling import DEAL_LIMITS, FOUR, Small, dealt, filled, with_cards, with_kept
 from .games import Notes
-from .packing import WORDS, ZERO, Word, Words, copy, kept_of, left_of, on_board, players_of, seat_of
-from .reckoning import lead, leaders, rank_shifts, score_of
+from .packing import ONE, ZERO, Packed, Word, Words, kept_of, load, store, white_on
+from .promising import Room, list_leads
+from .reckoning import counts_of, lead_of, leaders, rank_shifts, score_of
 from .tables import Reading
-from .turn import PASS, fraction_of, move_at, move_count, play
+from .turn import NO_MOVE, PASS, is_first_phase, play
 
 RANDOM: Final = 0
 GREEDY: Final = 1
 
 
 @inner
-def random_move(words: Words, reading: Reading, number: Word) -> Word:
-    """One of the legal moves."""
-    return move_at(words, reading, number >> HALF)
-
-
-@inner
-def greedy_move(words: Words, reading: Reading, number: Word, room: Words) -> Word:
-    """One of the moves after which the mover's lead is greatest. `room` is words to try them in."""
-    seat, count = seat_of(words), move_count(words, reading)
-    best, ties = ZERO, ZERO
-    chosen = ZERO
-    for chance in range(2):  # first find how many are best, then which of them
-        for index in range(count):
-            move = move_at(words, reading, fraction_of(np.uint64(index), count))
-            copy(room, words)
-            play(room, reading, move)
-            value = lead(room, reading.ordered, seat)
-            if chance == 0 and value > best:
-                best, ties = value, ZERO
-            if value == best:
-                if chance == 1 and ties == chosen:
-                    return move
-                ties += np.uint64(1)
-        chosen, ties = drawn_below(number, ties), ZERO
+def greedy_move(state: Packed, reading: Reading, number: Word, room: Room) -> Word:
+    """One of the moves after which the mover's lead is greatest."""
+    count, best, ties = list_leads(state, reading, room), ZERO, ZERO
+    for index in range(count):
+        if room.leads[index] > best:
+            best, ties = room.leads[index], ZERO
+        ties += ONE if room.leads[index] == best else ZERO
+    chosen = drawn_below(number, ties)
+    for index in range(count):
+        if room.leads[index] == best:
+            if chosen == ZERO:
+                return np.uint64(room.moves[index])
+            chosen -= ONE
     return PASS
 
 
 @inner
-def play_out(words: Words, reading: Reading, key: Word, place: Word) -> None:
-    """Play on at random to the end, with the numbers of a key from a place on."""
-    while left_of(words) > ZERO:
-        play(words, reading, random_move(words, reading, drawn(key, place)))
-        place += np.uint64(1)
+def play_out(state: Packed, reading: Reading, key: Word, place: Word) -> tuple[Packed, Word]:
+    """Play on at random to the end, with the numbers of a key from a place on; and how many passes there were.
+
+    Each number is drawn a turn ahead, so that nothing waits for it.
+    """
+    passes, number = ZERO, drawn(key, place)
+    while state.turn.left > ZERO and is_first_phase(state.lines):
+        place += ONE
+        ahead = drawn(key, place)
+        state, move = random_push(state, reading, number)
+        passes += ONE if move == PASS else ZERO
+        number = ahead
+    while state.turn.left > ZERO:
+        place += ONE
+        ahead = drawn(key, place)
+        state, move = random_facing(state, reading, number)
+        passes += ONE if move == PASS else ZERO
+        number = ahead
+    return state, passes
 
 
 @inner
 def _play_noting(
-    words: Words, reading: Reading, key: Word, policies: npt.NDArray[np.int64], notes: Notes, row: int, room: Words
-) -> None:
-    ply, passes = 0, 0
-    while left_of(words) > ZERO:
-        number = drawn(key, MOVES + np.uint64(ply))
-        if notes.offered.shape[1]:
-            notes.offered[row, ply] = move_count(words, reading)
-        if policies[seat_of(words)] == GREEDY:
-            move = greedy_move(words, reading, number, room)
+    state: Packed, reading: Reading, key: Word, policies: npt.NDArray[np.int64], notes: Notes, row: int, room: Room
+) -> Packed:
+    """Play to the end, and note each move."""
+    ply, passes, place = 0, 0, MOVES
+    while state.turn.left > ZERO:
+        number, before = drawn(key, place), state
+        place += ONE
+        if policies[state.turn.seat] == GREEDY:
+            move = greedy_move(state, reading, number, room)
+            state = play(state, reading, move)
         else:
-            move = random_move(words, reading, number)
-        play(words, reading, move)
+            state, move = random_turn(state, reading, number)
+            if move == NO_MOVE:
+                continue
         passes += int(move == PASS)
         if notes.moves.shape[1]:
             notes.moves[row, ply] = move
+        if notes.offered.shape[1]:
+            notes.offered[row, ply] = move_count(before, reading)
         if notes.leaders.shape[1]:
-            notes.leaders[row, ply] = leaders(words, reading.ordered)
+            notes.leaders[row, ply] = leaders(state, reading.ordered)
         ply += 1
     notes.plies[row] = ply
     notes.passes[row] = passes
+    return state
 
 
 @inner
-def _note_end(words: Words, reading: Reading, notes: Notes, row: int) -> None:
-    shifts, players = rank_shifts(words, reading.ordered), players_of(words)
+def _note_end(state: Packed, reading: Reading, notes: Notes, row: int) -> None:
+    counts = counts_of(state.board)
+    shifts, players = rank_shifts(counts, reading.ordered), state.turn.players
     for colour in range(FOUR):
-        notes.left[row, colour] = on_board(words, np.uint64(colour))
+        notes.left[row, colour] = counts[colour]
+    notes.left[row, FOUR] = white_on(state.board)
     for seat in range(players):
-        kept, own = kept_of(words, np.uint64(seat)), score_of(words, shifts, np.uint64(seat))
+        kept, own = kept_of(state.kept, np.uint64(seat)), score_of(state.kept, shifts, np.uint64(seat))
         for colour in range(FOUR):
             notes.kept[row, seat, colour] = (kept >> np.uint64(8 * colour)) & np.uint64(255)
         above = 0
         for other in range(players):
-            above += int(score_of(words, shifts, np.uint64(other)) > own)
+            above += int(score_of(state.kept, shifts, np.uint64(other)) > own)
         notes.places[row, seat] = above
 
 
@@ -108,6 +121,7 @@ def play_games(
     first: int,
     policies: npt.NDArray[np.int64],
     notes: Notes,
+    room: Room,
     _sources: int = SOURCES,
 ) -> None:
     """Play the games (seed, first), (seed, first + 1) … and note them, one a row.
@@ -115,21 +129,28 @@ def play_games(
     They start from `openings`, game i from number i modulo how many there are; dealt when there are none. `start` is
     the start player of what is dealt, -1 to draw one.
     """
-    words, room, draws = np.empty(WORDS, np.uint64), np.empty(WORDS, np.uint64), np.empty(START + 1, np.uint64)
+    draws = np.empty(START + 1, np.uint64)
     bag, cells, cards = np.empty(81, np.uint8), np.empty(81, np.uint8), np.empty(20, np.uint8)
+    only_ends = not (notes.moves.shape[1] or notes.offered.shape[1] or notes.leaders.shape[1] or np.any(policies))
     for row in range(len(notes.plies)):
         index = first + row
         key = key_of(seed, np.uint64(index))
         if len(openings):
-            copy(words, openings[index % len(openings)])
+            state = load(openings[index % len(openings)])
         else:
             for place in range(len(draws)):
                 draws[place] = drawn_below(drawn(key, np.uint64(place)), DEAL_LIMITS[players, place])
             seat = dealt(draws, bag, cells, cards, players)
-            fill(words, cells, cards, players, seat if start < 0 else start)
-        notes.start[row] = seat_of(words)
-        _play_noting(words, reading, key, policies, notes, row, room)
-        _note_end(words, reading, notes, row)
+            state = filled(cells, cards, players, seat if start < 0 else start)
+        notes.start[row] = state.turn.seat
+        if only_ends:
+            left = state.turn.left
+            state, passes = play_out(state, reading, key, MOVES)
+            notes.plies[row] = left + passes
+            notes.passes[row] = passes
+        else:
+            state = _play_noting(state, reading, key, policies, notes, row, room)
+        _note_end(state, reading, notes, row)
 
 
 @entry
@@ -137,33 +158,30 @@ def pack(
     words: Words, cells: Small, slots: Small, cards: Small, kept: Small, seat: int, _sources: int = SOURCES
 ) -> None:
     """Fill the words of a position."""
-    fill(words, cells, cards, len(kept) // FOUR, seat)
-    add_cards(words, slots)
-    add_kept(words, kept)
+    state = filled(cells, cards, len(kept) // FOUR, seat)
+    store(with_kept(with_cards(state, slots), kept), words)
 
 
 @entry
-def list_moves(words: Words, reading: Reading, _sources: int = SOURCES) -> npt.NDArray[np.uint16]:
+def list_moves(words: Words, reading: Reading, _sources: int = SOURCES) -> Moves:
     """Every legal move, in order."""
-    moves = np.empty(int(move_count(words, reading)), np.uint16)
-    for index in range(len(moves)):
-        moves[index] = move_at(words, reading, fraction_of(np.uint64(index), np.uint64(len(moves))))
-    return moves
+    moves = np.empty(MOST_MOVES, np.uint16)
+    return moves[: listed(load(words), reading, moves)]
 
 
 @entry
 def play_one(words: Words, reading: Reading, move: int, _sources: int = SOURCES) -> None:
     """Make a legal move, in place."""
-    play(words, reading, np.uint64(move))
+    store(play(load(words), reading, np.uint64(move)), words)
 
 
 @entry
-def choose_greedily(words: Words, reading: Reading, number: Word, _sources: int = SOURCES) -> int:
+def choose_greedily(words: Words, reading: Reading, number: Word, room: Room, _sources: int = SOURCES) -> int:
     """One of the moves of the greatest lead."""
-    return int(greedy_move(words, reading, number, np.empty(WORDS, np.uint64)))
+    return int(greedy_move(load(words), reading, number, room))
 
 
 @entry
-def lead_of(words: Words, reading: Reading, seat: int, _sources: int = SOURCES) -> int:
+def lead_in(words: Words, reading: Reading, seat: int, _sources: int = SOURCES) -> int:
     """A seat's lead, a byte a rank, 128 for nothing."""
-    return int(lead(words, reading.ordered, np.uint64(seat)))
+    return int(lead_of(load(words), reading.ordered, np.uint64(seat)))

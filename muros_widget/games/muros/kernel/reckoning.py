@@ -6,28 +6,44 @@ colours above them. So numbers compare as tuples of counts do, and ranks that se
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from .compiling import inner
-from .packing import BYTE, ONE, ZERO, Word, Words, kept_of, on_board, players_of
+from .packing import BYTE, ONE, TWO, ZERO, Board, Kept, Packed, Word, kept_of, on_board
 
 COLOURS: Final = 4
 FOUR: Final = np.uint64(COLOURS)
+
+
+class Counts(NamedTuple):
+    """A number for each colour."""
+
+    yellow: Word
+    blue: Word
+    red: Word
+    green: Word
+
+
 EVEN: Final = np.uint64(0x80808080)
 """A lead of nothing at every rank."""
 
 
 @inner
-def rank_shifts(words: Words, ordered: bool) -> tuple[Word, Word, Word, Word]:
+def counts_of(board: Board) -> Counts:
+    """How many counters of each colour are on the board."""
+    return Counts(on_board(board, ZERO), on_board(board, ONE), on_board(board, TWO), on_board(board, np.uint64(3)))
+
+
+@inner
+def rank_shifts(counts: Counts, ordered: bool) -> Counts:
     """For each colour, where a score has the byte of its rank."""
-    a, b = on_board(words, ZERO), on_board(words, ONE)
-    c, d = on_board(words, np.uint64(2)), on_board(words, np.uint64(3))
+    a, b, c, d = counts
     if ordered:  # an earlier colour is ahead of one that is as frequent
-        a, b = a * FOUR + np.uint64(3), b * FOUR + np.uint64(2)
+        a, b = a * FOUR + np.uint64(3), b * FOUR + TWO
         c, d = c * FOUR + ONE, d * FOUR
-    return (
+    return Counts(
         _shift(int(b > a) + int(c > a) + int(d > a)),
         _shift(int(a > b) + int(c > b) + int(d > b)),
         _shift(int(a > c) + int(b > c) + int(d > c)),
@@ -41,25 +57,25 @@ def _shift(above: int) -> Word:
 
 
 @inner
-def score_of(words: Words, shifts: tuple[Word, Word, Word, Word], seat: Word) -> Word:
+def score_of(kept: Kept, shifts: Counts, seat: Word) -> Word:
     """A seat's score."""
-    kept = kept_of(words, seat)
+    own = kept_of(kept, seat)
     a, b, c, d = shifts
     return (
-        ((kept & BYTE) << a)
-        + (((kept >> np.uint64(8)) & BYTE) << b)
-        + (((kept >> np.uint64(16)) & BYTE) << c)
-        + (((kept >> np.uint64(24)) & BYTE) << d)
+        ((own & BYTE) << a)
+        + (((own >> np.uint64(8)) & BYTE) << b)
+        + (((own >> np.uint64(16)) & BYTE) << c)
+        + (((own >> np.uint64(24)) & BYTE) << d)
     )
 
 
 @inner
-def leaders(words: Words, ordered: bool) -> Word:
+def leaders(state: Packed, ordered: bool) -> Word:
     """The seats in the first place, as bits; live before the end."""
-    shifts = rank_shifts(words, ordered)
+    shifts = rank_shifts(counts_of(state.board), ordered)
     best, seats = ZERO, ZERO
-    for seat in range(players_of(words)):
-        score = score_of(words, shifts, np.uint64(seat))
+    for seat in range(state.turn.players):
+        score = score_of(state.kept, shifts, np.uint64(seat))
         bit = ONE << np.uint64(seat)
         if score > best or seats == ZERO:
             best, seats = score, bit
@@ -69,14 +85,19 @@ def leaders(words: Words, ordered: bool) -> Word:
 
 
 @inner
-def lead(words: Words, ordered: bool, seat: Word) -> Word:
+def lead(kept: Kept, counts: Counts, ordered: bool, seat: Word, players: Word) -> Word:
     """By rank, what a seat kept more than the best of the others, 128 for nothing: greater is better."""
-    shifts = rank_shifts(words, ordered)
-    own, others = score_of(words, shifts, seat), ZERO
-    for other in range(players_of(words)):
+    shifts, others = rank_shifts(counts, ordered), ZERO
+    for other in range(players):
         if np.uint64(other) != seat:
-            others = _greatest(others, score_of(words, shifts, np.uint64(other)))
-    return own + EVEN - others
+            others = _greatest(others, score_of(kept, shifts, np.uint64(other)))
+    return score_of(kept, shifts, seat) + EVEN - others
+
+
+@inner
+def lead_of(state: Packed, ordered: bool, seat: Word) -> Word:
+    """A seat's `lead` as things are."""
+    return lead(state.kept, counts_of(state.board), ordered, seat, state.turn.players)
 
 
 @inner

@@ -7,74 +7,69 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .chance import HALF, MOVES, TIES, drawn, key_of
+from .chance import MOVES, TIES, drawn, key_of
 from .compiling import SOURCES, entry, inner
-from .packing import ONE, WORDS, ZERO, Word, Words, bit_count, copy, left_of, seat_of
+from .packing import ONE, ZERO, Packed, Word, Words, bit_count, load
 from .playing import play_out
-from .reckoning import lead, leaders
+from .promising import Room, list_leads
+from .reckoning import leaders
 from .tables import Reading
-from .tree import NONE, ROOT, Tree, best_tried, is_wide_enough, next_untried, record
-from .turn import fraction_of, move_at, move_count, play
+from .tree import LEAD, NONE, ROOT, Tree, add_candidates, candidate, next_child, record
+from .turn import play
 
-LEAD: Final = np.uint64(31)
-"""A promise has the lead above 31 bits of chance."""
+DEEP: Final = 64
+"""Longer than any game, and so than any path through a tree."""
 
 
 @inner
-def _expand(tree: Tree, node: int, used: int, words: Words, reading: Reading, key: Word, room: Words) -> int:
-    """Give a node its children, if there is room; how many nodes are used then."""
-    seat, count = seat_of(words), move_count(words, reading)
-    if used + int(count) > len(tree.move):
-        return used
-    for index in range(int(count)):
-        move = move_at(words, reading, fraction_of(np.uint64(index), count))
-        copy(room, words)
-        play(room, reading, move)
-        chance = drawn(key, TIES + np.uint64(index)) >> HALF
-        tree.move[used + index] = move
-        tree.promise[used + index] = np.int64((lead(room, reading.ordered, seat) << LEAD) | (chance >> ONE))
-    tree.first[node], tree.children[node] = used, int(count)
-    return used + int(count)
+def _expand(tree: Tree, node: int, state: Packed, reading: Reading, key: Word, room: Room) -> None:
+    """Give a node its candidates, if there is room."""
+    count = list_leads(state, reading, room)
+    begin = add_candidates(tree, node, count)
+    if begin >= 0:
+        for index in range(count):
+            chance = drawn(key, TIES + np.uint64(index)) >> (np.uint64(64) - LEAD)
+            promise = (room.leads[index] << LEAD) | chance
+            tree.candidates[begin + index] = candidate(promise, np.uint64(room.moves[index]))
 
 
 @inner
 def iterate(
     tree: Tree,
-    used: int,
-    words: Words,
+    state: Packed,
     reading: Reading,
     explore: float,
     width: float,
     key: Word,
-    room: Words,
+    room: Room,
     path: npt.NDArray[np.int32],
     seats: npt.NDArray[np.int32],
     begin: int,
-) -> tuple[int, int, Word]:
-    """One iteration, `words` being the root's, at whose child it may be told to `begin`.
+) -> tuple[int, Word]:
+    """One iteration, `state` being the root's, at whose child it may be told to `begin`.
 
-    How many nodes are used then; how many were gone through, their numbers being in `path`; and who came out first.
+    How many nodes were gone through, their numbers being in `path`; and who came out first.
     """
     node, depth = ROOT, 0
-    while left_of(words) > ZERO:
-        if tree.first[node] == NONE and (tree.visits[node] or node == ROOT):
-            used = _expand(tree, node, used, words, reading, key, room)
-        if tree.first[node] == NONE:
-            break
+    while state.turn.left > ZERO:
         if node == ROOT and begin != NONE:
             node = begin
         else:
-            node = best_tried(tree, node, explore) if is_wide_enough(tree, node, width) else next_untried(tree, node)
-        path[depth], seats[depth] = node, int(seat_of(words))
-        play(words, reading, np.uint64(tree.move[node]))
+            if tree.children[node] == 0 and (tree.visits[node] or node == ROOT):
+                _expand(tree, node, state, reading, key, room)
+            node = next_child(tree, node, explore, width)
+            if node == NONE:
+                break
+        path[depth], seats[depth] = node, int(state.turn.seat)
+        state = play(state, reading, np.uint64(tree.move[node]))
         depth += 1
-    play_out(words, reading, key, MOVES)
-    first = leaders(words, reading.ordered)
+    state, _ = play_out(state, reading, key, MOVES)
+    first = leaders(state, reading.ordered)
     reward = 1.0 / float(bit_count(first))
     tree.visits[ROOT] += 1
     for at in range(depth):
         record(tree, path[at], reward if (first >> np.uint64(seats[at])) & ONE else 0.0)
-    return used, depth, first
+    return depth, first
 
 
 @entry
@@ -86,13 +81,12 @@ def search(
     explore: float,
     width: float,
     seed: Word,
+    room: Room,
     _sources: int = SOURCES,
 ) -> None:
-    """Search from a position, in a tree that is empty or has the root's children."""
-    words, room = np.empty(WORDS, np.uint64), np.empty(WORDS, np.uint64)
-    used, key = 1 + int(tree.children[ROOT]), key_of(seed, ZERO)
-    path, seats = np.empty(64, np.int32), np.empty(64, np.int32)
-    for iteration in range(iterations):
-        copy(words, root)
+    """Search on from a position, in a tree that is new or has the root's candidates."""
+    state, key, done = load(root), key_of(seed, ZERO), int(tree.visits[ROOT])
+    path, seats = np.empty(DEEP, np.int32), np.empty(DEEP, np.int32)
+    for iteration in range(done, done + iterations):
         number = drawn(key, np.uint64(iteration))
-        used, _, _ = iterate(tree, used, words, reading, explore, width, number, room, path, seats, NONE)
+        iterate(tree, state, reading, explore, width, number, room, path, seats, NONE)

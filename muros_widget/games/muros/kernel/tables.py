@@ -17,10 +17,10 @@ import numpy.typing as npt
 from ..lines import push
 from ..notation import SIZE
 from ..rules import Removal, Rules, Shift
+from .packing import GEOMETRY, Geometry
 
 OCCUPATIONS: Final = np.uint64(3**SIZE)
 DIGITS: Final = np.array([int(format(bits, "b"), 3) for bits in range(1 << SIZE)], np.uint64)
-"""Nine bits as the number that they are to base 3."""
 
 
 class Reading(NamedTuple):
@@ -34,6 +34,10 @@ class Reading(NamedTuple):
     """Whether counters on blocked lines are safe for good."""
     ordered: bool
     """Whether equally frequent colours rank in order."""
+    digits: npt.NDArray[np.uint64] = DIGITS
+    """Nine bits as the number that they are to base 3."""
+    geometry: Geometry = GEOMETRY
+    """Where lines lie: tables that are handed on are read with fewer instructions than constants of a module."""
 
 
 @cache
