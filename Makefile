@@ -16,7 +16,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint format types contract unit doctest js bundle words notebooks dist e2e bench strength refresh \
+.PHONY: help lab test lint format types contract unit doctest js bundle words notebooks dist e2e bench agreement strength refresh \
   screenshots clean
 
 help:  ## list these targets
@@ -93,6 +93,9 @@ bench: $(VENV)-bench/.ready $(VENV)/test.ready $(BUILT)  ## hold the promises of
 	$(PY) -m tests.benchmarks.memory
 	$(PY) -m tests.benchmarks.browser
 	$(PY) -m tests.benchmarks.thinking
+
+agreement: $(VENV)/test.ready  ## hold the kernel to the reference on a thousand games a reading and number of players
+	AGREEMENT_GAMES=1000 $(PY) -m pytest -p no:playwright -q tests/games/muros/test_kernel_agrees.py
 
 strength: $(VENV)/test.ready  ## how strong the built-in players are, in mirrored matches with intervals
 	$(PY) -m tests.benchmarks.strength

@@ -1,7 +1,11 @@
-"""The kernel against the reference, move for move: under every reading, for every number of players, to the end."""
+"""The kernel against the reference, move for move: under every reading, for every number of players, to the end.
+
+Some of the games each time; ``make agreement`` plays a thousand for each reading and number of players.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import product, starmap
 
@@ -15,7 +19,8 @@ from muros_widget.games.muros.rules import OPTIONS
 from muros_widget.games.refusal import IllegalMove
 
 READINGS: list[Rules] = list(starmap(Rules, product(*OPTIONS.values())))  # in the order of the fields
-GAMES = 16
+GAMES = int(os.environ.get("AGREEMENT_GAMES", "16"))
+"""For each reading and number of players."""
 
 readings = pytest.mark.parametrize("rules", READINGS, ids=lambda rules: " ".join(rules.readings))
 
