@@ -89,8 +89,8 @@ class Engine(Protocol[Here]):
     def play(self, like: Here, seed: int, first: int, count: int, policies: Sequence[str], dealt: bool) -> Batch:
         """Games (seed, first), (seed, first + 1) … by a policy for each seat; dealt, or all from that position."""
 
-    def playouts(self, positions: Sequence[Here], rounds: int, seed: int) -> npt.NDArray[np.float64]:
-        """What each seat has of the win on average, (positions, seats), when each is played out at random so often."""
+    def playouts(self, world: Here, moves: Sequence[str], rounds: int, seed: int) -> npt.NDArray[np.float64]:
+        """What each seat has of the win on average, (moves, seats), when so many random games follow each move."""
 
     def greedy(self, position: Here, seed: int) -> str:
         """One of the moves after which the lead of who makes it (`Position.lead`) is greatest."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import numpy as np
 
@@ -119,19 +120,52 @@ class Sight:
         )
 
 
-def imagine(position: Position, viewer: Viewer, rng: np.random.Generator) -> Position:
+Eyes = Viewer | Literal["all"]
+"""Who looks: a viewer, or "all" for who sees whatever has been recorded."""
+
+
+def sees(layout: Layout, place: str, eyes: Eyes) -> bool:
+    """Whether those eyes see what lies at a place."""
+    return layout.recorded(place) if eyes == "all" else layout.open_to(place, eyes)
+
+
+def unseen(position: Position, eyes: Eyes) -> Table:
+    """What lies where those eyes do not see it."""
+    return {id: pieces for id, pieces in sorted(position.table.items()) if not sees(position.layout, id, eyes)}
+
+
+def is_certain(position: Position, eyes: Eyes) -> bool:
+    """Whether nothing that is unseen could be otherwise, knowing what the deck is made of."""
+    hidden, layout = {id: pieces for id, pieces in unseen(position, eyes).items() if pieces}, position.layout
+    pool = _pool(position, hidden)
+    together = len(hidden) == 1 and not any(layout.place(id).row for id in hidden)
+    return not hidden or len(set(pool)) < 2 or (together and len(pool) == sum(map(len, hidden.values())))
+
+
+def hides(position: Position, viewer: Viewer) -> bool:
+    """Whether it is recorded what the viewer does not see, and could be otherwise for all that it knows."""
+    recorded = any(pieces and position.layout.recorded(id) for id, pieces in unseen(position, viewer).items())
+    return recorded and not is_certain(position, viewer)
+
+
+def imagine(position: Position, viewer: Eyes, rng: np.random.Generator) -> Position:
     """A world that looks the same to the viewer: the pieces it does not see, dealt anew among their places."""
     return position.redealt(dealt_anew(position, viewer, rng))
 
 
-def dealt_anew(position: Position, viewer: Viewer, rng: np.random.Generator) -> dict[str, list[str]]:
+def dealt_anew(position: Position, viewer: Eyes, rng: np.random.Generator) -> dict[str, list[str]]:
     """Faces for the places that the viewer does not see, in a deal of its own.
 
     What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen. Pieces
     that nobody has recorded are drawn from what the deck leaves, and are recorded in that world.
     """
-    hidden = {id: pieces for id, pieces in sorted(position.table.items()) if not position.layout.open_to(id, viewer)}
-    unseen = [lying.face for pieces in hidden.values() for lying in pieces if lying.face is not None]
-    pool = sorted([*unseen, *position.unrecorded])  # so that what is dealt follows from what the viewer knows
+    hidden = unseen(position, viewer)
+    pool = sorted(_pool(position, hidden))  # so that what is dealt follows from what the viewer knows
     order = iter(rng.permutation(len(pool)))
     return {id: [pool[next(order)] for _ in pieces] for id, pieces in hidden.items()}
+
+
+def _pool(position: Position, hidden: Table) -> list[str]:
+    """All that may lie at hidden places: what is known to lie there, and what the deck leaves for the rest."""
+    known = [lying.face for pieces in hidden.values() for lying in pieces if lying.face is not None]
+    return [*known, *position.unrecorded]

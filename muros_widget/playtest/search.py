@@ -59,13 +59,13 @@ class MonteCarlo:
             if stopped():
                 break
             each = rounds * (number + 1) // len(worlds) - rounds * number // len(worlds)
-            after = [world.after(move) for move in moves]
             if (engine := world.engine) is not None:
                 while each and not stopped():
-                    some = min(each, max(1, AT_ONCE // len(after)))
-                    won += some * engine.playouts(after, some, int(rng.integers(1 << 63)))[:, seat]
+                    some = min(each, max(1, AT_ONCE // len(moves)))
+                    won += some * engine.playouts(world, moves, some, int(rng.integers(1 << 63)))[:, seat]
                     each -= some
             else:
+                after = [world.after(move) for move in moves]
                 won += [sum(playout(one, rng)[seat] for _ in range(each) if not stopped()) for one in after]
         return moves[_greatest(won, rng)]
 

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..engine import Batch, Counts, Look, share_of
+from ..engine import Batch, Counts, Look
 from . import kernel
 from .notation import COLOURS, COUNTER, COUNTERS
 from .pieces import COUNTERS_OF
@@ -57,11 +57,9 @@ class KernelEngine:
             measures,
         )
 
-    def playouts(self, positions: Sequence[Position], rounds: int, seed: int) -> npt.NDArray[np.float64]:
-        """Random games from each position."""
-        games = kernel.play_games(rounds * len(positions), seed=seed, openings=positions)
-        shares = share_of(games.places.astype(np.int64) + 1)
-        return np.asarray(shares.reshape(rounds, len(positions), -1).mean(axis=0))
+    def playouts(self, world: Position, moves: Sequence[str], rounds: int, seed: int) -> npt.NDArray[np.float64]:
+        """Random games after each move."""
+        return kernel.try_moves(world, moves, rounds, seed=seed)
 
     def greedy(self, position: Position, seed: int) -> str:
         """One of the moves of the greatest lead."""

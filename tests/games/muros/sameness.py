@@ -23,6 +23,7 @@ def fingerprint() -> str:
             if ply % 20 == 0:
                 found = kernel.search(position, 40, seed=ply)
                 told += [found.best, found.visits.tolist(), found.values.tolist(), kernel.greedy(position, ply)]
+                told += [kernel.try_moves(position, found.moves[:5], 3, seed=ply).tolist()]
                 told += [kernel.lead(position, players - 1), kernel.pack(position).legal_moves]
             position = kernel.pack(position).play(move).position
     return str(crc32(repr(told).encode()))

@@ -95,6 +95,18 @@ def test_a_search_finds_the_one_move_that_wins() -> None:
     assert position.play(found.best).after.standings[0] == (0,)
 
 
+def test_moves_are_tried_by_the_games_that_follow_them() -> None:
+    position = Position(Setup.deal(3, 3), Rules())
+    moves = position.legal_moves[:4]
+    tried = kernel.try_moves(position, moves, 50, seed=4)
+    assert tried.shape == (4, 3)
+    assert tried.sum(axis=1).tolist() == pytest.approx([1] * 4)
+    games = kernel.play_games(200, openings=[position.after(move) for move in moves], seed=4)
+    shares = games.winners / games.winners.sum(axis=1, keepdims=True)
+    assert np.allclose(tried, shares.reshape(50, 4, 3).mean(axis=0))
+    assert kernel.try_moves(position).shape == (len(position.legal_moves), 3)
+
+
 def test_a_search_that_is_stopped_gives_what_it_found_and_leaves_out_the_rest() -> None:
     position, asked = Position(Setup.deal(2, 3), Rules()), 0
 
@@ -155,6 +167,8 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "seed": (lambda: kernel.play_games(1, seed=-1), "whole number from 0"),
     "policy": (lambda: kernel.play_games(1, policies="clever"), "random, greedy"),
     "policies": (lambda: kernel.play_games(1, 3, policies=["random"]), "each of 3 seats"),
+    "rounds": (lambda: kernel.try_moves(Position(Setup.deal(2, 1)), rounds=0), "whole number from 1"),
+    "tried": (lambda: kernel.try_moves(Position(Setup.deal(2, 1)), ["--"]), "-- can't be played"),
     "start": (lambda: kernel.play_games(1, 3, start=3), "a seat from 0 to 2"),
     "players": (lambda: kernel.play_games(1, 5), "2, 3 or 4"),
     "deal": (lambda: kernel.deal(1, 0, 0), "2, 3 or 4"),

@@ -50,6 +50,7 @@ __all__ = [
     "play_games",
     "search",
     "tokens",
+    "try_moves",
     "worlds",
 ]
 
@@ -170,6 +171,28 @@ def _policies(policies: str | Sequence[str], players: int) -> list[int]:
     return [POLICIES.index(name) for name in named]
 
 
+def try_moves(
+    position: Position, moves: Sequence[str] = (), rounds: int = 1, *, seed: int = 0
+) -> npt.NDArray[np.float64]:
+    """What each seat wins on average, (moves, seats), when so many random games follow each of some moves, or of all.
+
+    Raises ValueError when the game is over, for moves that are not legal, and for less than a round.
+    """
+    _demand_to_move(position)
+    moves = _among(position, moves)
+    if rounds < 1:
+        raise ValueError(f"rounds: {rounds}; give a whole number from 1")
+    return np.asarray(_engine().tried(position, moves, rounds, int(checked_seed(seed))) / rounds)
+
+
+def _among(position: Position, moves: Sequence[str]) -> tuple[str, ...]:
+    """These moves, or all. Raises ValueError for one that is not legal."""
+    legal = position.legal_moves
+    if wrong := set(moves) - set(legal):
+        raise ValueError(f"moves: {', '.join(sorted(wrong))} can't be played; give some of the legal moves")
+    return tuple(moves) or tuple(legal)
+
+
 @dataclass(frozen=True)
 class Search:
     """What a search found: for each legal move how often it was tried, and what part of a win it gave (0 to 1)."""
@@ -215,9 +238,7 @@ def search(
         if world and tuple(one.legal_moves) != moves:
             raise ValueError("positions: they differ in legal moves; give those that look the same to the mover")
         moves = tuple(one.legal_moves)
-    if wrong := set(among) - set(moves):
-        raise ValueError(f"among: {', '.join(sorted(wrong))} can't be played; give some of the legal moves")
-    moves = tuple(among) or moves
+    moves = _among(given[0], among)
     visits, sums = np.zeros(len(moves), np.int64), np.zeros(len(moves))
     index = {CODES[move]: at for at, move in enumerate(moves)}
     engine, checked = _engine(), int(checked_seed(seed))
@@ -246,9 +267,7 @@ def look(
     Raises ValueError when the game is over, for moves that are not legal, and for a tree that has no room for them.
     """
     _demand_to_move(position)
-    moves = tuple(moves) or tuple(position.legal_moves)
-    if wrong := set(moves) - set(position.legal_moves):
-        raise ValueError(f"moves: {', '.join(sorted(wrong))} can't be played; give some of the legal moves")
+    moves = _among(position, moves)
     if nodes <= len(moves):
         raise ValueError(f"nodes: {nodes}; there are {len(moves)} moves, give more than that")
     if not compiling.AVAILABLE:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from ..notation import COLOURS, COUNTERS, PASS, PLACEMENTS
 from ..position import Position
@@ -148,6 +149,15 @@ def _note_end(position: Position, notes: Notes, row: int) -> None:
         above += len(place)
 
 
+def tried(position: Position, moves: Sequence[str], rounds: int, seed: int) -> npt.NDArray[np.float64]:
+    """What each seat wins in all, by move, when so many random games follow each."""
+    won, after = np.zeros((len(moves), position.players)), [position.after(move) for move in moves]
+    for game in range(rounds * len(moves)):
+        winners = _played_out(after[game % len(moves)], Numbers(seed, game)).standings[0]
+        won[game % len(moves), list(winners)] += 1 / len(winners)
+    return won
+
+
 def searching(position: Position, explore: float, width: float, seed: int, tree: Tree) -> Callable[[int], None]:
     """What searches on, so many iterations a call, in a tree that is new or has the root's candidates."""
     root = Numbers(seed, 0)
@@ -171,15 +181,20 @@ def _iterate(tree: Tree, position: Position, explore: float, width: float, numbe
             break
         path.append((node, seat))
         position = position.after(TOKENS[int(tree.move[node])])
+    position = _played_out(position, numbers)
+    winners = position.standings[0]
+    tree.visits[ROOT] += 1
+    for tried, seat in path:
+        record(tree, tried, 1.0 / len(winners) if seat in winners else 0.0)
+
+
+def _played_out(position: Position, numbers: Numbers) -> Position:
     place = int(MOVES)
     while not position.is_over:
         move = _named(position.legal_moves, numbers.at(place))
         position = position if move is None else position.after(move)
         place += 1
-    winners = position.standings[0]
-    tree.visits[ROOT] += 1
-    for tried, seat in path:
-        record(tree, tried, 1.0 / len(winners) if seat in winners else 0.0)
+    return position
 
 
 def _expand(tree: Tree, node: int, position: Position, numbers: Numbers) -> None:
