@@ -44,6 +44,27 @@ class Batch:
 
 
 @dataclass(frozen=True, eq=False)
+class Course:
+    """How games went, a row a move, those of a game one after the other.
+
+    Of the position before the move: `seats`, who makes it, `options`, how many are legal, `phase` as a number among
+    `phases`, and `turn`, as its status tells them; `passed` is whether the move is a pass. Of the position after it:
+    `leaders`, a bit for each seat in the first place; `scores`, (moves, seats), of what decides first, NaN where
+    nothing is scored; and what the status tallies, by name, ``ID.FACE``. All but the scores are (moves,).
+    """
+
+    seats: Counts
+    options: Counts
+    passed: npt.NDArray[np.bool_]
+    phases: Sequence[str]
+    phase: Counts
+    turn: Counts
+    leaders: Counts
+    scores: npt.NDArray[np.number[Any]]
+    tallies: Mapping[str, Counts]
+
+
+@dataclass(frozen=True, eq=False)
 class Found:
     """What a look has found of each of its moves, in their order.
 
@@ -89,6 +110,21 @@ class Engine(Protocol[Here]):
     def play(self, like: Here, seed: int, first: int, count: int, policies: Sequence[str], dealt: bool) -> Batch:
         """Games (seed, first), (seed, first + 1) … by a policy for each seat; dealt, or all from that position."""
 
+    def follow(
+        self,
+        openings: Sequence[Here],
+        tokens: Sequence[str],
+        moves: Counts,
+        plies: Counts,
+        seed: int,
+        deals: Counts | None,
+    ) -> Course | None:
+        """How games went that are told by their moves; None where it can't tell, or a move is not legal.
+
+        `moves` are numbers of `tokens`, of one game after the other, so many `plies` each. The games start from an
+        opening each, or all from one; with `deals` they are games (seed, deal), dealt by the rules of the one opening.
+        """
+
     def playouts(self, world: Here, moves: Sequence[str], rounds: int, seed: int) -> npt.NDArray[np.float64]:
         """What each seat has of the win on average, (moves, seats), when so many random games follow each move."""
 
@@ -112,6 +148,16 @@ class Engine(Protocol[Here]):
 
     def look(self, world: Here, moves: Sequence[str], seed: int, nodes: int) -> Look | None:
         """Look at these moves of a position, in a tree of at most so many nodes; None where it is not faster so."""
+
+
+def numbered(plies: Counts) -> npt.NDArray[np.int64]:
+    """For each move of games of so many plies, one game after the other, its number in its game.
+
+    >>> numbered(np.array([2, 0, 3])).tolist()
+    [0, 1, 0, 1, 2]
+    """
+    lengths = plies.astype(np.int64)
+    return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)
 
 
 def share_of(places: Counts) -> npt.NDArray[np.float64]:

@@ -25,7 +25,8 @@ from .extras import offered
 from .lines import Lines
 from .players import POLICIES, name_of
 from .playing import Played, Policy
-from .rows import Array, Row, Rows, array_of, joined
+from .retelling import retold_moves
+from .rows import Array, Row, array_of, joined
 
 AS_ROWS = 256
 """How many games are kept as rows before they go into an array."""
@@ -76,6 +77,16 @@ class Plan:
     def opening(self, index: int) -> Position:
         """The position that a game starts from."""
         return self.deals.opening(self.seed, self.deal(index))
+
+    def openings_of(self, indexes: Sequence[int]) -> tuple[Sequence[Position], Array | None]:
+        """The positions that games start from, of each or one of all.
+
+        Where all are dealt anew: one that they are dealt like, and the numbers of the deals.
+        """
+        start = self.deals.start
+        if not isinstance(start, Position):
+            return [self.opening(index) for index in indexes], None
+        return [start], np.array([self.deal(index) for index in indexes]) if self.deals.anew else None
 
     @property
     def policies(self) -> tuple[str, ...] | None:
@@ -214,23 +225,12 @@ def _played_by_engine(plan: Plan, indexes: range, tick: Callable[[int], object],
         }
         games = measuring.batch_rows(batch, like, who)
         parts.append(Block(games, Lines.coded(batch.tokens, batch.moves, batch.plies)))
-        tick(len(same))
+        if not plan.moves:
+            tick(len(same))
     block = parts[0] if len(parts) == 1 else Block.joined(parts).sorted()
     if plan.moves:
-        block.moves = replayed_moves(plan, block.games["index"], block.lines)
+        block.moves = retold_moves(plan, block.games["index"], block.lines, tick=tick)
     return block
-
-
-def replayed_moves(plan: Plan, indexes: Array, lines: Lines, faces: Sequence[str] = ()) -> Array:
-    """Rows of the moves of these games, which are replayed for it, with their measures in the order of the faces."""
-    rows, end = Rows(faces, len(lines.moves)), 0
-    for at in range(0, len(lines), AS_ROWS):
-        told: list[Row] = []
-        for row, index in enumerate(indexes[at : at + AS_ROWS].tolist(), at):
-            replayed = measuring.move_rows(playing.retold(plan.opening(index), lines[row]))
-            told += [{"game": index, **one} for one in replayed]
-        end = rows.put(array_of(told), end)
-    return rows.first(end)
 
 
 def play_packed(packed: bytes, start: int, stop: int) -> Block:

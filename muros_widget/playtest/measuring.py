@@ -13,12 +13,12 @@ from typing import Final
 
 import numpy as np
 
-from ..games.engine import Batch, share_of
+from ..games.engine import Batch, Counts, Course, numbered, share_of
 from ..games.layout import Layout, Seat
 from ..games.position import Position
 from ..games.status import Standings, Status
 from .playing import Played
-from .rows import Array, Row, kind_of
+from .rows import Array, Row, array_from, words
 
 NOBODY: Final = -1
 
@@ -86,10 +86,7 @@ def batch_rows(batch: Batch, opening: Position, rows: Mapping[str, Array]) -> Ar
         "ended": np.ones(games),
         **batch.measures,
     }
-    out = np.zeros(games, [(name, kind_of(name, one), one.shape[1:]) for name, one in columns.items()])
-    for name, values in columns.items():
-        out[name] = values
-    return out
+    return array_from(columns)
 
 
 def _course(batch: Batch, plies: Array, first: int) -> tuple[Array, Array]:
@@ -135,6 +132,36 @@ def move_rows(played: Played) -> list[Row]:
         }
         rows.append(row | tallied(after))
     return rows
+
+
+def course_rows(course: Course, games: Counts, plies: Counts, tokens: Array, moves: Counts) -> Array:
+    """The same figures, as an array, of games that an engine has followed, with the numbers of the `games`.
+
+    `moves` are numbers of `tokens`, of one game after the other, so many `plies` each. How long each took is not known:
+    `seconds` are NaN.
+    """
+    return array_from(
+        {
+            "game": np.repeat(games, plies),
+            "ply": numbered(plies),
+            "seat": course.seats,
+            "move": words(tokens, moves),
+            "options": course.options,
+            "forced": course.options == 1,
+            "passed": course.passed,
+            "phase": words(np.array(course.phases), course.phase),
+            "turn": course.turn,
+            "seconds": np.full(len(moves), np.nan),
+            "leader": _alone(course.leaders),
+            "score": course.scores,
+            **course.tallies,
+        }
+    )
+
+
+def _alone(leaders: Counts) -> Array:
+    """The seat that leads alone, -1 for none, from a bit for each that leads."""
+    return np.where(leaders & (leaders - 1), NOBODY, np.frexp(leaders)[1] - 1)
 
 
 def tallied(status: Status) -> Row:

@@ -116,11 +116,17 @@ def play(
 
 
 def retold(opening: Position, moves: Sequence[str]) -> Played:
-    """A game from its moves alone, as it was played but for the time it took."""
+    """A game from its moves alone, as it was played but for the time it took.
+
+    Raises ValueError for a move that can't be played.
+    """
     position, played = opening, Played(opening, [opening.status])
     for move in moves:
+        legal = position.legal_moves
+        if move not in legal:
+            raise ValueError(f"move {len(played.moves) + 1}, {move}, can't be played there")
         played.moves.append(move)
-        played.options.append(len(position.legal_moves))
+        played.options.append(len(legal))
         played.passed.append(is_pass(position, move))
         played.seconds.append(float("nan"))
         position = position.after(move)

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
 from ..games.layout import Layout
 from ..study import Game
 from .asking import Fault
-from .blocks import Plan, replayed_moves
+from .blocks import Plan
 from .extras import need
 from .lines import Lines
+from .progress import bar_of
+from .retelling import retold_moves
 from .rows import Array, arranged
 
 if TYPE_CHECKING:
     from .plots import Plots
     from .summary import Summary
+
+SOON: Final = 1.0
+"""What takes no longer than so many seconds shows no bar."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,13 +110,15 @@ class Playtest:
     def moves(self) -> Array:
         """A row a move, a structured array whose fields are told by `measuring.move_rows`; `game` is the number.
 
-        Where it was not asked for when the games were played, they are replayed for it, at some milliseconds a game;
-        `seconds` is NaN then.
+        Where it was not asked for when the games were played, it is made now, and `seconds` is NaN: a game's engine
+        follows a hundred thousand games in seconds; without one they are replayed, at some milliseconds a game, and a
+        bar shows how far it is. Raises ValueError, naming the game, for moves that are not legal there.
         """
         if self.told_moves is not None:
             return self.told_moves
         faces = [face.id for face in self.layout.faces]
-        moves = replayed_moves(self.plan, self.games["index"], self.lines, faces)
+        with closing(bar_of(len(self), delay=SOON)) as bar:
+            moves = retold_moves(self.plan, self.games["index"], self.lines, faces, bar.update)
         return moves if len(moves) else arranged(self.plan.no_moves(), faces)
 
     # The games behind a figure

@@ -72,6 +72,28 @@ def array_of(rows: Sequence[Row]) -> Array:
     return filled
 
 
+def array_from(columns: Mapping[str, Array]) -> Array:
+    """Columns, (rows,) or (rows, seats), as a structured array."""
+    rows = len(next(iter(columns.values())))
+    kinds = {name: one.dtype if one.dtype.kind == "U" else kind_of(name, one) for name, one in columns.items()}
+    out = np.zeros(rows, [(name, kind, columns[name].shape[1:]) for name, kind in kinds.items()])
+    for name, values in columns.items():
+        out[name] = values
+    return out
+
+
+def words(known: npt.NDArray[np.str_], numbers: npt.NDArray[np.integer[Any]]) -> Array:
+    """The words that have these numbers, with room for the longest of them.
+
+    >>> words(np.array(["a", "bcd", "ef"]), np.array([2, 0])).dtype.str[1:]
+    'U2'
+    """
+    there = np.zeros(len(known), bool)
+    there[numbers] = True
+    longest = max(map(len, known[there].tolist()), default=1)
+    return np.asarray(known.astype(f"U{max(1, longest)}")[numbers])
+
+
 def arranged(array: Array, faces: Sequence[str]) -> Array:
     """The same rows with their measures by name, those of one place in the order of the `faces`."""
     out = np.zeros(len(array), arrangement([array.dtype], faces))

@@ -14,10 +14,10 @@ from . import spreading
 from .asking import Asked
 from .blocks import BATCH, Block, Plan, play
 from .deals import Deals, fresh_seed
-from .extras import offered
 from .gathering import Gathering
 from .players import player_of
 from .playing import POLICIES, Policy, generator
+from .progress import bar_of
 from .results import Playtest
 
 MOST_IN_A_BLOCK: Final = 250
@@ -80,7 +80,7 @@ def simulate(
             f"executor: {executor!r}; give a concurrent.futures.Executor, as ProcessPoolExecutor(4), "
             "client.get_executor() of Dask or client.load_balanced_view().executor of ipyparallel"
         )
-    bar = _bar(n, progress)
+    bar = bar_of(n, progress)
     if executor is not None:
         played = spreading.on_executor(plan.packed(), _blocks(n, block or _size(plan, n, BLOCKS)), executor)
     elif workers > 1:
@@ -164,22 +164,5 @@ def _gather(played: Iterator[Block], gathering: Gathering, tick: Callable[[int],
     return False
 
 
-class _Silent:
-    """The bar that is not shown."""
-
-    def update(self, games: int = 1) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-
 def _nothing(_games: int) -> None:
     pass
-
-
-def _bar(n: int, progress: bool | None) -> Any:
-    tqdm = None if progress is False else offered("tqdm.auto")
-    if progress and tqdm is None:
-        raise ImportError("a progress bar needs tqdm: pip install 'muros-widget[playtest]', or tqdm by itself")
-    return _Silent() if tqdm is None else tqdm.tqdm(total=n, unit=" games")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import muros_widget as mw
-from muros_widget.playtest import Playtest, blocks, files, measuring, simulate
+from muros_widget.playtest import Playtest, files, measuring, simulate
 from muros_widget.playtest.lines import Lines
 from muros_widget.playtest.playing import retold
 from tests.playtest.players import first_of, unlawful
@@ -227,14 +227,6 @@ def test_a_game_is_found_by_its_number_in_whatever_order_games_are(result: Playt
 
 def test_all_games_taken_are_the_playtest_itself(result: Playtest) -> None:
     assert result.where(plies=(1, None)) is result and result.where(plies=(1, 36)) is not result
-
-
-def test_rows_of_moves_are_the_same_replayed_a_few_games_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = simulate(7, seed=4, progress=False).moves
-    monkeypatch.setattr(blocks, "AS_ROWS", 2)
-    parts = simulate(7, seed=4, progress=False).moves
-    assert parts.dtype == whole.dtype and np.array_equal(parts["move"], whole["move"])
-    assert np.array_equal(parts["left.counter:R"], whole["left.counter:R"])
 
 
 def test_parquet_is_written_and_read_part_by_part(

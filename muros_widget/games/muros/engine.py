@@ -8,9 +8,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ..engine import Batch, Counts, Look
+from ..engine import Batch, Counts, Course, Look, numbered
 from . import kernel
-from .notation import COLOURS, COUNTER, COUNTERS
+from .faults import SetupError
+from .notation import COLOURS, COUNTER, COUNTERS, PASS
 from .pieces import COUNTERS_OF
 from .position import Position
 
@@ -55,6 +56,38 @@ class KernelEngine:
             games.start,
             games.places + 1,
             measures,
+        )
+
+    def follow(
+        self,
+        openings: Sequence[Position],
+        tokens: Sequence[str],
+        moves: Counts,
+        plies: Counts,
+        seed: int,
+        deals: Counts | None,
+    ) -> Course | None:
+        """How games went, where they start from whole tables, with all hands seen, by the same rules."""
+        if any(one.unrecorded or one.rules != openings[0].rules for one in openings):
+            return None
+        codes = np.array([kernel.CODES.get(token, kernel.NO_MOVE) for token in tokens], np.uint16)[moves]
+        try:
+            course = kernel.follow(codes, plies, openings, seed=seed, indexes=deals)
+        except SetupError:
+            return None
+        if course is None:
+            return None
+        began = [one.status.turn if deals is None else 0 for one in openings]
+        return Course(
+            seats=course.seat,
+            options=course.offered,
+            passed=codes == kernel.CODES[PASS],
+            phases=("1", "2"),
+            phase=course.phase - 1,
+            turn=np.repeat(np.resize(began, len(plies)), plies) + numbered(plies),
+            leaders=course.leaders,
+            scores=course.first,
+            tallies={f"left.{COUNTER}{colour}": course.left[:, k] for k, colour in enumerate(COLOURS)},
         )
 
     def playouts(self, world: Position, moves: Sequence[str], rounds: int, seed: int) -> npt.NDArray[np.float64]:

@@ -53,6 +53,10 @@ class Held(Plan):
         """The position that a game started from."""
         return self.openings[index]
 
+    def openings_of(self, indexes: Sequence[int]) -> tuple[Sequence[Position], Array | None]:
+        """The positions that games started from."""
+        return [self.openings[index] for index in indexes], None
+
 
 @dataclass(frozen=True, eq=False)
 class HeldGames(Playtest):
@@ -97,16 +101,17 @@ class Sessions(HeldGames):
         """The same, with questions and options in that language where they are told in several."""
         return Tables.of(self.courses, language)
 
-    def game(self, index: int | str) -> Game:
+    def game(self, index: int | str, language: str = "en") -> Game:
         """A game as it was played and annotated, at its end: by its number, or by its session's name as tables tell it.
 
-        One that is not over has a name only, and stands where it was left. Raises IndexError or KeyError for neither.
+        What is said of times and ratings is said in a language; notes are in that of whoever wrote them. A game that is
+        not over has a name only, and stands where it was left. Raises IndexError or KeyError for neither.
         """
         if isinstance(index, str):
             if index not in self.courses:
                 raise KeyError(f"no session {index!r}; there is {', '.join(self.courses)}")
-            return annotated(self.courses[index])
-        return annotated(self.courses[self.files[int(self.games["index"][self.row(index)])]])
+            return annotated(self.courses[index], language)
+        return annotated(self.courses[self.files[int(self.games["index"][self.row(index)])]], language)
 
     def taken(self, rows: Array) -> Self:
         """The games of these rows, and the tables of their sessions alone."""

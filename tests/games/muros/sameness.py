@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from zlib import crc32
 
+import numpy as np
+
 from muros_widget import Rules
 from muros_widget.games.muros import kernel
 
 
 def fingerprint() -> str:
-    """Of games, leads, greedy moves and searches."""
+    """Of games, how they went, leads, greedy moves and searches."""
     told: list[object] = []
     tables = (2, Rules()), (3, Rules(decline=True, shift="travel")), (4, Rules("cells", block="lasting"))
     for players, rules in tables:
@@ -18,6 +20,10 @@ def fingerprint() -> str:
         told += [games.kept.tolist(), games.left.tolist(), games.places.tolist(), games.start.tolist()]
         told += [games.plies.tolist(), games.passes.tolist(), games.offered.tolist(), games.leaders.tolist()]
         told += [games.tokens(row) for row in range(len(games))]
+        codes = np.concatenate([own[:plies] for own, plies in zip(games.moves, games.plies, strict=True)])
+        for indexes, openings in ((np.arange(3, 7), [games.opening(0)]), (None, [games.opening(k) for k in range(4)])):
+            course = kernel.follow(codes, games.plies, openings, seed=5, indexes=indexes)
+            told += [] if course is None else [column.tolist() for column in course]
         position = games.opening(0)
         for ply, move in enumerate(games.tokens(0)):
             if ply % 20 == 0:

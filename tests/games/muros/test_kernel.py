@@ -161,6 +161,11 @@ def test_with_two_players_there_is_one_world() -> None:
     assert kernel.worlds(position.observe(1), position.rules, 3) == (position,) * 3
 
 
+def followed(plies: int, openings: list[Position]) -> object:
+    """One move, followed."""
+    return kernel.follow(np.zeros(1, np.uint16), np.array([plies]), openings)
+
+
 REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "count": (lambda: kernel.play_games(-1), "count: -1"),
     "threads": (lambda: kernel.play_games(1, threads=0), "threads: 0"),
@@ -178,6 +183,14 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
         "differ in players or rules",
     ),
     "moves": (lambda: kernel.play_games(1).tokens(0), "moves=True"),
+    "followed": (lambda: followed(plies=2, openings=[Position(Setup.deal(2, 1))]), "as many as the 1 moves"),
+    "openings": (lambda: followed(plies=1, openings=[]), "openings: there is none"),
+    "alike": (
+        lambda: followed(
+            plies=1, openings=[Position(Setup.deal(2, 1), Rules(ties=ties)) for ties in ("together", "order")]
+        ),
+        "differ in players or rules",
+    ),
     "unseen": (
         lambda: kernel.search(Position(Setup.table(Setup.deal(2, 1).board_text, "Y6B6R6G6"))),
         "hands of seats 0 and 1 were not seen",

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +27,7 @@ from ..rules import Rules
 from ..setup import Setup
 from . import compiling, packed, plain
 from .chance import checked_seed
+from .following import Course
 from .games import CODES, LONGEST, NO_MOVE, TOKENS, Games, Notes, deal, tokens
 from .imagining import worlds
 from .state import State
@@ -38,10 +39,12 @@ __all__ = [
     "NO_MOVE",
     "POLICIES",
     "TOKENS",
+    "Course",
     "Games",
     "Search",
     "State",
     "deal",
+    "follow",
     "greedy",
     "is_compiled",
     "lead",
@@ -141,11 +144,8 @@ def play_games(
     Raises ValueError, saying what, for what is out of range, SetupError for other than 2, 3 or 4 players.
     """
     if openings:
+        _demand_alike(openings)
         players, rules = openings[0].players, openings[0].rules
-        if any((opening.players, opening.rules) != (players, rules) for opening in openings):
-            raise ValueError("openings: they differ in players or rules; play those that are alike together")
-    for opening in openings:
-        _demand_seen(opening)
     if players not in HAND_OF:
         Setup.deal(players)  # which says what is wrong
     if start is not None and (openings or start not in range(players)):
@@ -160,6 +160,33 @@ def play_games(
     seed = int(checked_seed(seed))
     _engine().play_games(openings, rules, -1 if start is None else start, seed, first, seats, notes, threads)
     return Games(rules, seed, first, *notes, openings=tuple(openings))
+
+
+def follow(
+    codes: npt.NDArray[np.uint16],
+    plies: npt.NDArray[np.integer[Any]],
+    openings: Sequence[Position],
+    *,
+    seed: int = 0,
+    indexes: npt.NDArray[np.integer[Any]] | None = None,
+) -> Course | None:
+    """What each move came to, of games that are told by the codes of their moves, so many plies each, in one row.
+
+    They start from `openings` in turn; with `indexes` they are games (seed, index), dealt for as many players and by
+    the same rules as the first of them. None where a move is not legal.
+
+    Raises ValueError for openings that differ in players or rules, and where the plies are not those of the moves;
+    SetupError for a drafted opening that can't be.
+    """
+    if not openings:
+        raise ValueError("openings: there is none; give the positions that the games start from, or one for all")
+    _demand_alike(openings)
+    if plies.sum() != len(codes):
+        raise ValueError(f"plies: {plies.sum()} in all; give so that they are as many as the {len(codes)} moves")
+    course = Course.blank(len(codes), openings[0].players)
+    numbers = None if indexes is None else indexes.astype(np.int64)
+    all_legal = _engine().follow(openings, int(checked_seed(seed)), numbers, codes, plies.astype(np.int64), course)
+    return course if all_legal else None
 
 
 def _policies(policies: str | Sequence[str], players: int) -> list[int]:
@@ -281,8 +308,16 @@ def _demand_to_move(position: Position) -> None:
     _demand_seen(position)
 
 
+def _demand_alike(openings: Sequence[Position]) -> None:
+    like = openings[0]
+    if any((opening.players, opening.rules) != (like.players, like.rules) for opening in openings):
+        raise ValueError("openings: they differ in players or rules; play those that are alike together")
+    for opening in openings:
+        _demand_seen(opening)
+
+
 def _demand_seen(position: Position) -> None:
-    unseen = position.setup().unseen
+    unseen = [seat for seat, hand in enumerate(position.hands) if isinstance(hand, int)]
     if unseen:
         seats = " and ".join(map(str, unseen))
         raise ValueError(

@@ -1,6 +1,7 @@
-"""The legal moves of a packed position: how many there are, which they are, and one of them at random.
+"""The legal moves of a packed position: how many there are, which, whether a move is one, and one of them at random.
 
-What is legal is told once more in `random_turn`, which makes up no list; agreement tests hold both to the reference.
+What is legal is told again in `is_legal` and in `random_turn`, which make up no list; agreement tests hold all of it to
+the reference.
 """
 
 from __future__ import annotations
@@ -74,6 +75,28 @@ def list_moves(state: Packed, reading: Reading, moves: Moves) -> int:
         moves[0] = PASS
         count = 1
     return count
+
+
+@inner
+def is_legal(state: Packed, reading: Reading, move: Word) -> bool:
+    """Whether a move can be played."""
+    sources, lines = sources_of(state.turn), state.lines
+    if move >= PASS:
+        return bool(move == PASS and sources == ZERO and state.turn.left > ZERO)
+    slot, source, code = move & np.uint64(63), (move >> SOURCE) & np.uint64(7), move >> TAKEN
+    if slot >= TWO * LINES or (sources >> (source << TWO)) & ONE == ZERO:
+        return False
+    end = ONE if slot >= LINES else ZERO
+    line = slot - end * LINES
+    if is_first_phase(lines):
+        return bool(code == ZERO and (lines.one >> line) & ONE == ZERO)
+    if (lines.two >> line) & ONE or (lines.ends >> line) & ONE == end:
+        return False
+    colour, across = source & np.uint64(3), colour_at(lines.faced_first, lines.faced_second, line)
+    for option in range(reading.options if colour != across else ONE):
+        if code == _taken(colour, across, np.uint64(option)):
+            return True
+    return False
 
 
 @inner

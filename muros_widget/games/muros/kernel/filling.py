@@ -6,14 +6,14 @@ piles) and colour. The deal is the same with and without numba: it is one functi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ..notation import CELLS, CODES, COLOURS
 from ..pieces import CARDS_OF, COUNTERS_OF, HAND_OF
-from .chance import START
+from .chance import START, drawn, drawn_below
 from .compiling import inner
 from .packing import (
     BIT_OF,
@@ -71,6 +71,30 @@ def deal(draws: Words, bag: Small, cells: Small, cards: Small, players: int) -> 
 
 
 dealt = inner(deal)
+
+
+class Bag(NamedTuple):
+    """Where a game is dealt."""
+
+    draws: Words
+    counters: Small
+    cells: Small
+    cards: Small
+
+    @classmethod
+    def new(cls) -> Bag:
+        """Room for any game."""
+        small = [np.empty(size, np.uint8) for size in (CELLS, CELLS, FOUR * (max(HAND_OF) + 1))]
+        return cls(np.empty(START + 1, np.uint64), *small)
+
+
+@inner
+def opened(key: Word, players: int, start: int, bag: Bag) -> Packed:
+    """The opening of the game of a key; `start` is the start player, -1 to draw one."""
+    for place in range(len(bag.draws)):
+        bag.draws[place] = drawn_below(drawn(key, np.uint64(place)), DEAL_LIMITS[players, place])
+    seat = dealt(bag.draws, bag.counters, bag.cells, bag.cards, players)
+    return filled(bag.cells, bag.cards, players, seat if start < 0 else start)
 
 
 @inner

@@ -7,13 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from ...engine import Found, Shares
 from ..position import Position
 from ..rules import Rules
-from . import looking, playing
+from . import following, looking, playing
+from .filling import Bag
+from .following import Course, Integers
 from .games import CODES, TOKENS, Notes
-from .packing import WORDS
+from .packing import WORDS, Words
 from .promising import Room
 from .searching import search as compiled_search
 from .tables import reading_of
@@ -55,12 +58,11 @@ def play_games(
     threads: int,
 ) -> None:
     """Play games and note them, in as many threads as told: compiled code runs beside other threads."""
-    words = np.array([packed(opening) for opening in openings], np.uint64).reshape(-1, WORDS)
-    reading, seats = reading_of(rules), np.array(policies, np.int64)
+    words, reading, seats = _words_of(openings), reading_of(rules), np.array(policies, np.int64)
 
     def play(row: int) -> None:
-        part = notes.part(slice(row, row + BLOCK))
-        playing.play_games(words, reading, len(policies), start, np.uint64(seed), first + row, seats, part, Room.new())
+        part, players, room, bag = notes.part(slice(row, row + BLOCK)), len(policies), Room.new(), Bag.new()
+        playing.play_games(words, reading, players, start, np.uint64(seed), first + row, seats, part, room, bag)
 
     rows = range(0, len(notes.plies), BLOCK)
     if threads == 1:
@@ -77,6 +79,24 @@ def tried(position: Position, moves: Sequence[str], rounds: int, seed: int) -> S
     won, codes = np.zeros((len(moves), position.players)), np.array([CODES[move] for move in moves], np.uint16)
     try_moves(packed(position), reading_of(position.rules), codes, rounds, np.uint64(seed), won)
     return won
+
+
+def follow(
+    openings: Sequence[Position],
+    seed: int,
+    indexes: Integers | None,
+    codes: npt.NDArray[np.uint16],
+    plies: Integers,
+    course: Course,
+) -> bool:
+    """Follow games that are told by their moves, and note them; whether all moves are legal."""
+    words = _words_of(openings if indexes is None else ())
+    reading, deals = reading_of(openings[0].rules), np.zeros(0, np.int64) if indexes is None else indexes
+    return following.follow(words, reading, np.uint64(seed), deals, codes, plies, course, Bag.new())
+
+
+def _words_of(positions: Sequence[Position]) -> Words:
+    return np.array([packed(position) for position in positions], np.uint64).reshape(-1, WORDS)
 
 
 def searching(position: Position, explore: float, width: float, seed: int, tree: Tree) -> Callable[[int], None]:

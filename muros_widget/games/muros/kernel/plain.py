@@ -15,8 +15,10 @@ import numpy.typing as npt
 from ..notation import COLOURS, COUNTERS, PASS, PLACEMENTS
 from ..position import Position
 from ..rules import Rules
+from ..scoring import stand
 from .chance import MOVES, PARTS, TIES, Numbers, parts
 from .filling import FOUR
+from .following import Course, Integers
 from .games import CODES, TOKENS, Notes, deal
 from .state import State
 from .tree import LEAD, MOVE, NONE, ROOT, Tree, add_candidates, next_child, record
@@ -156,6 +158,35 @@ def tried(position: Position, moves: Sequence[str], rounds: int, seed: int) -> n
         winners = _played_out(after[game % len(moves)], Numbers(seed, game)).standings[0]
         won[game % len(moves), list(winners)] += 1 / len(winners)
     return won
+
+
+def follow(
+    openings: Sequence[Position],
+    seed: int,
+    indexes: Integers | None,
+    codes: npt.NDArray[np.uint16],
+    plies: Integers,
+    course: Course,
+) -> bool:
+    """Follow games that are told by their moves, and note them; whether all moves are legal."""
+    row = 0
+    for game, count in enumerate(plies.tolist()):
+        position = openings[game % len(openings)]
+        if indexes is not None:
+            position = Position(deal(position.players, seed, int(indexes[game])), position.rules)
+        for code in codes[row : row + count].tolist():
+            moves, move = position.legal_moves, TOKENS.get(code, "")
+            if move not in moves:
+                return False
+            course.seat[row], course.phase[row] = position.to_move or 0, position.phase
+            course.offered[row] = len(moves)
+            position = position.after(move)
+            left, scores = position.left, position.scores
+            course.leaders[row] = sum(1 << first for first in stand(scores)[0])
+            course.left[row] = [left[colour] for colour in COLOURS]
+            course.first[row] = [own[0] for own in scores]
+            row += 1
+    return True
 
 
 def searching(position: Position, explore: float, width: float, seed: int, tree: Tree) -> Callable[[int], None]:

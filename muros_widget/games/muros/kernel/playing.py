@@ -10,11 +10,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from .chance import MOVES, START, drawn, drawn_below, key_of
+from .chance import MOVES, drawn, drawn_below, key_of
 from .choosing import MOST_MOVES, Moves, move_count, random_facing, random_push, random_turn
 from .choosing import list_moves as listed
 from .compiling import SOURCES, entry, inner
-from .filling import DEAL_LIMITS, FOUR, Small, dealt, filled, with_cards, with_kept
+from .filling import FOUR, Bag, Small, filled, opened, with_cards, with_kept
 from .games import Notes
 from .packing import ONE, ZERO, Packed, Word, Words, kept_of, load, store, white_on
 from .promising import Room, list_leads
@@ -122,6 +122,7 @@ def play_games(
     policies: npt.NDArray[np.int64],
     notes: Notes,
     room: Room,
+    bag: Bag,
     _sources: int = SOURCES,
 ) -> None:
     """Play the games (seed, first), (seed, first + 1) … and note them, one a row.
@@ -129,19 +130,11 @@ def play_games(
     They start from `openings`, game i from number i modulo how many there are; dealt when there are none. `start` is
     the start player of what is dealt, -1 to draw one.
     """
-    draws = np.empty(START + 1, np.uint64)
-    bag, cells, cards = np.empty(81, np.uint8), np.empty(81, np.uint8), np.empty(20, np.uint8)
     only_ends = not (notes.moves.shape[1] or notes.offered.shape[1] or notes.leaders.shape[1] or np.any(policies))
     for row in range(len(notes.plies)):
         index = first + row
         key = key_of(seed, np.uint64(index))
-        if len(openings):
-            state = load(openings[index % len(openings)])
-        else:
-            for place in range(len(draws)):
-                draws[place] = drawn_below(drawn(key, np.uint64(place)), DEAL_LIMITS[players, place])
-            seat = dealt(draws, bag, cells, cards, players)
-            state = filled(cells, cards, players, seat if start < 0 else start)
+        state = load(openings[index % len(openings)]) if len(openings) else opened(key, players, start, bag)
         notes.start[row] = state.turn.seat
         if only_ends:
             left = state.turn.left
