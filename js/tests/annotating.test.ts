@@ -128,6 +128,31 @@ describe("a comment", () => {
     expect(get("table-root").dataset.node).toBe("1");
   });
 
+  it("is written on while the game goes on: the move is told, and the view follows once nobody writes", () => {
+    open();
+    click("annotate");
+    get("comment-new").focus();
+    write("comment-new", "half a tho");
+    model.receive({ cursor: { node: 2, event: null } });
+    expect(get("table-root").dataset.node).toBe("1");
+    expect(spoken()).toContain("Move 2");
+    vi.advanceTimersByTime(200);
+    expect(model.get("cursor")).toEqual({ node: 1, event: null });
+    get<HTMLElement>("comment-new").blur();
+    model.receive({ cursor: { node: 2, event: null } });
+    expect(get("table-root").dataset.node).toBe("2");
+  });
+
+  it("is left at once where its move is taken back", () => {
+    open();
+    click("annotate");
+    get("comment-new").focus();
+    write("comment-new", "half a tho");
+    const tree = { ...(model.get("tree") as object), at: 0 };
+    model.receive({ tree, nodes_0: [], cursor: { node: 0, event: null } });
+    expect(get("table-root").dataset.node).toBe("0");
+  });
+
   it("stays a draft of its node, when one leaves the field and steps away", () => {
     open();
     click("annotate");

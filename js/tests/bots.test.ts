@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { still } from "../src/replay";
 import { mount } from "../src/widget";
 import type { Bots } from "../src/wire";
-import { atRoot, played } from "./game";
+import { atRoot, played, TABLE } from "./game";
 import { find, model, onAPage, show, showStill } from "./page";
 
 onAPage();
@@ -53,12 +53,28 @@ describe("a bot that thinks", () => {
     expect(model.sent.at(-1)).toMatchObject({ do: "stop" });
   });
 
+  it("is told of to the public, whose it is not to stop it", () => {
+    open(turn("thinks"), { ...atRoot(), table: { ...TABLE, viewer: "public" } });
+    expect(text("bot")).toBe("Player 2 is thinking …");
+  });
+
   it("can be stopped while something else is unconfirmed", () => {
     open(turn("thinks"), { ...played(), offers: atRoot().offers });
     click("undo");
     expect(model.sent.at(-1)).toMatchObject({ do: "undo" });
     click("bot-stop");
     expect(model.sent.at(-1)).toMatchObject({ do: "stop" });
+  });
+
+  it("is announced, and what was said before is not said again for it", () => {
+    open(turn("waits"), played());
+    click("back");
+    const before = find("announcer")?.firstChild?.textContent;
+    model.receive({ bots: turn("thinks") });
+    expect(text("bot-spoken")).toBe("Player 2 is thinking …");
+    expect(find("announcer")?.firstChild?.textContent).toBe(before);
+    model.receive({ bots: { names: NAMES } });
+    expect(find("bot-spoken")).toBeNull();
   });
 
   it("is told of by its name, and in Spanish", () => {
@@ -118,24 +134,28 @@ describe("a bot that failed", () => {
     open(turn("thinks"));
     model.receive({ bots: failed });
     expect(text("bot")).toContain("Player 2, a bot, failed");
-    expect(text("bot")).toContain("ZeroDivisionError: no idea");
+    expect(text("bot-fault")).toBe("ZeroDivisionError: no idea");
+    expect(text("bot-let")).toBe("Let it try again");
     click("bot-let");
     expect(model.sent.at(-1)).toMatchObject({ do: "let" });
   });
 
-  it("is announced once", () => {
+  it("is announced each time that it fails, where the game stands", () => {
     open(turn("thinks"), played());
     model.receive({ bots: failed });
     expect(text("announcer")).toContain("Player 2, a bot, failed");
-    click("back");
+    model.receive({ bots: turn("thinks") });
+    expect(text("announcer")).not.toContain("failed");
     model.receive({ bots: { ...failed } });
+    expect(text("announcer")).toContain("Player 2, a bot, failed");
+    click("back");
     expect(text("announcer")).not.toContain("failed");
   });
 
   it("is told of without its words where those are not to be heard", () => {
     open(turn("failed", { fault: "illegal" }));
     expect(text("bot")).toContain("chose no legal move");
-    expect(find("bot")?.querySelector("small")).toBeNull();
+    expect(find("bot-fault")).toBeNull();
   });
 });
 

@@ -168,6 +168,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "bot.raised": "{seat:seat}, a bot, failed.",
     "bot.stop": "Stop",
     "bot.let": "Let it move",
+    "bot.again": "Let it try again",
     # analysis
     "analysis": "Analysis",
     "analysis.all": "know hidden cards",

@@ -37,6 +37,23 @@ def test_views_of_a_widget_and_widgets_of_a_game_agree(run_notebook: RunNotebook
     assert kernel_eval("print(game.ply, board.cursor == other.cursor)") == "6 True"
 
 
+BOXES = """
+from ipywidgets import Button, HBox, Layout, VBox
+boards = [mw.GameWidget(game) for _ in range(4)]
+VBox([HBox(boards[:2]), HBox([boards[2], Button()]), VBox([boards[3]], layout=Layout(align_items="center"))])
+"""
+
+
+@pytest.mark.only("lab")
+def test_among_other_widgets_in_a_box_a_board_takes_the_room_there_is(run_notebook: RunNotebook) -> None:
+    page = run_notebook(DEAL, BOXES)
+    boxes = [board_on(page, nth).bounding_box() for nth in range(4)]
+    widths = [box["width"] for box in boxes if box is not None]
+    assert len(widths) == 4
+    assert widths[0] == widths[1] == widths[3] / 2
+    assert widths[3] / 2 < widths[2] < widths[3]
+
+
 @pytest.mark.only("lab")
 def test_a_cell_run_a_hundred_times_leaves_no_listener_and_no_node_behind(run_notebook: RunNotebook) -> None:
     page = run_notebook(DEAL, PLAYED.format(moves=30), BOARD)

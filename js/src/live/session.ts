@@ -11,7 +11,6 @@ import * as steps from "../reading/steps";
 import { told } from "../reading/telling";
 import { PENDING } from "../reading/tree";
 import type { Analysis, Answer, Bots, Cursor, Intent, Refusal, Seat } from "../wire";
-import { toldBot } from "./bots";
 import { Hearing } from "./hearing";
 import { Pen } from "./pen";
 import { type Aside, Post, type Wish } from "./post";
@@ -25,11 +24,11 @@ export class Live extends Session {
   refusal: Refusal | null = null;
   /** The node whose position was copied last, and its line of text where that has to be copied by hand. */
   copied: { node: number; line: string | null } | null = null;
+  /** Whether the viewer is in the midst of something here, a text say: the game goes on without the view then. */
+  engaged = (): boolean => false;
 
   protected readonly hearing: Hearing;
   protected readonly pen: Pen;
-  /** What the bot to move did when it was last heard of. */
-  private botTurn: Bots["turn"];
   /** A cursor whose node has not come yet. */
   private missing: Cursor | null;
   /** By the intent whose answer is awaited. */
@@ -98,6 +97,11 @@ export class Live extends Session {
   /** What has been found of the node that is looked at. */
   get analysis(): Analysis {
     return this.hearing.analysis;
+  }
+
+  /** Whether the viewer may stop a bot, and let it move. */
+  get leads(): boolean {
+    return this.heard.game.table.viewer !== "public";
   }
 
   /** Has the bot stop that thinks. */
@@ -206,17 +210,16 @@ export class Live extends Session {
     if (game !== this.game) this.begin(this.pen.moved() ?? this.pen.known);
     const cursor =
       this.pen.moved() ?? (this.missing && game.tree.get(this.missing.node) ? this.missing : null);
-    if (cursor) this.arrive(cursor);
+    if (cursor && this.engaged() && game.tree.get(this.stop.node)) this.stay(cursor);
+    else if (cursor) this.arrive(cursor);
     if (this.scene.node !== game.tree.get(this.stop.node)) this.stand(this.known(this.stop));
-    this.hearBot();
   }
 
-  /** A bot has failed: it is said once. */
-  private hearBot(): void {
-    const { turn } = this.bots;
-    if (turn?.state === "failed" && this.botTurn?.state !== "failed")
-      this.said = toldBot(this.speech, this.bots);
-    this.botTurn = turn;
+  /** What happened elsewhere is told, and the view stays where it is. */
+  private stay(cursor: Cursor): void {
+    this.missing = null;
+    this.pen.write(this.stop);
+    if (this.game.tree.get(cursor.node)) this.said = told(this, cursor);
   }
 
   private async copy(node: number, text: string): Promise<void> {

@@ -11,7 +11,8 @@ was stopped, and where it was at fault.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from numbers import Real
 from typing import Any, Final, Literal, Protocol
 
@@ -53,6 +54,7 @@ class Seating:
         """What the bot did wrong there."""
         self._asked: tuple[NodeId, Thinker] | None = None
         """The bot that thinks, and where."""
+        self._telling = True
 
     # Who sits there
 
@@ -116,8 +118,19 @@ class Seating:
         return "waits" if self._fault is None else "failed"
 
     def _tell(self) -> None:
-        for host in list(self._hosts):
-            host.bots_changed()
+        if self._telling:
+            for host in list(self._hosts):
+                host.bots_changed()
+
+    @contextmanager
+    def _as_one(self) -> Iterator[None]:
+        """Tell once what comes of several edits: at those between them no bot waits for anything."""
+        self._telling = False
+        try:
+            yield
+        finally:
+            self._telling = True
+            self._tell()
 
     # When they think
 
@@ -229,16 +242,22 @@ class Seating:
     def undo(self) -> None:
         """Take back the last edit; where that is a bot's move, all moves to where a person was last to move.
 
-        Where only bots play it takes one move back, and they wait. Raises IndexError when there is nothing.
+        Where only bots play it takes one move back, and they wait. A move leads back to where it was played: whoever
+        plays on a board looks there, and the game may have stood elsewhere. Raises IndexError when there is nothing.
         """
-        with self._lock:
+        game = self._game
+        with self._lock, self._as_one():
             for _ in range(self._takes_back):
-                self._game.undo()
+                node = game.nodes[game.at]
+                played = self._played(1, node.move)
+                game.undo()
+                if played and node.parent is not None:
+                    game.go(node.parent)
 
     def redo(self) -> None:
         """Do again what was undone last, and the bots' moves that followed it. Raises IndexError when there is none."""
         game = self._game
-        with self._lock:
+        with self._lock, self._as_one():
             game.redo()
             while self._people and self._due is not None and game.redoes is not None and game.redoes.key == PLAY:
                 game.redo()

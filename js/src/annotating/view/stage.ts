@@ -22,6 +22,7 @@ export class AnnotatingStage extends PlayingStage implements AnnotatingView {
 
   constructor(model: Wired, el: HTMLElement) {
     super(el, (changed) => new Playing(model, changed));
+    this.session.engaged = () => Boolean(el.querySelector<HTMLTextAreaElement>(".tv-draft :focus")?.value);
     this.pencil = new Pencil(this.annotating, () => el.querySelector<HTMLElement>(".tv-root"));
   }
 

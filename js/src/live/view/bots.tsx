@@ -11,7 +11,7 @@ export function BotTag({ session, seat }: { session: Live; seat: Seat }) {
   const { bots, heard, speech } = session;
   const name = bots.names?.[seat];
   return name ? (
-    <span class="tv-sub" data-testid={`bot-${seat}`}>
+    <span class="tv-sub tv-bot" data-testid={`bot-${seat}`}>
       {heard.names[seat] === name ? speech.word("bot.called") : speech.word("bot", { bot: name })}
     </span>
   ) : null;
@@ -20,6 +20,11 @@ export function BotTag({ session, seat }: { session: Live; seat: Seat }) {
 /** Whether there is something to say of a bot: always while it thinks, else where the game stands. */
 export function heedsBot({ bots: { turn }, latest, post }: Live): boolean {
   return post.live && turn !== undefined && (latest || turn.state === "thinks");
+}
+
+/** What is to be seen of the bot, for those who listen: beside the move that they are being told. */
+export function SpokenBot({ session }: { session: Live }) {
+  return heedsBot(session) ? <p data-testid="bot-spoken">{toldBot(session.speech, session.bots)}</p> : null;
 }
 
 /** Its button may have the focus when the bot has moved and the line goes: the table has it then. */
@@ -33,19 +38,29 @@ export class BotTurn extends Component<{ session: Live }> {
 
   override render({ session }: { session: Live }) {
     const { bots, speech } = session;
-    const thinks = bots.turn?.state === "thinks";
+    const { state, said } = bots.turn ?? {};
+    const thinks = state === "thinks";
     return (
-      <p ref={this.line} data-testid="bot">
-        {toldBot(speech, bots)} {bots.turn?.said && <small>{bots.turn.said} </small>}
-        <button
-          type="button"
-          class="tv-link"
-          data-testid={thinks ? "bot-stop" : "bot-let"}
-          onClick={() => (thinks ? session.stopBot() : session.letBot())}
-        >
-          {speech.word(thinks ? "bot.stop" : "bot.let")}
-        </button>
-      </p>
+      <>
+        <p ref={this.line} data-testid="bot">
+          {toldBot(speech, bots)}
+          {session.leads && (
+            <button
+              type="button"
+              class="tv-link"
+              data-testid={thinks ? "bot-stop" : "bot-let"}
+              onClick={() => (thinks ? session.stopBot() : session.letBot())}
+            >
+              {speech.word(thinks ? "bot.stop" : state === "failed" ? "bot.again" : "bot.let")}
+            </button>
+          )}
+        </p>
+        {said && (
+          <small class="tv-fault" data-testid="bot-fault">
+            {said}
+          </small>
+        )}
+      </>
     );
   }
 }

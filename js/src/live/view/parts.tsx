@@ -1,7 +1,7 @@
 /** What a view has in addition that can ask Python for something: undoing, names, another game, why not. */
 
 import type { Parts } from "../../reading/view/parts";
-import { BotTag } from "./bots";
+import { BotTag, SpokenBot } from "./bots";
 import { Copying } from "./copying";
 import { nameField } from "./named";
 import { Again, NewGameButton } from "./newgame";
@@ -11,6 +11,7 @@ import type { LiveView } from "./view";
 export function live(view: LiveView): Parts {
   const { session } = view;
   return {
+    spoken: () => <SpokenBot session={session} />,
     command: (event) => undoKey(session, event),
     menu: () => <NewGameButton view={view} />,
     ending: () => <Again view={view} />,

@@ -42,7 +42,8 @@ export function App({ view, theme }: { view: View; theme: Theme }) {
     >
       {alone ? <Alone view={view} /> : <Whole view={view} />}
       <div class="tv-spoken" aria-live="polite" data-testid="announcer">
-        {session.said}
+        <p>{session.said}</p>
+        {parts.spoken?.()}
       </div>
       {parts.over?.()}
       {view.panel?.()}

@@ -12,6 +12,8 @@ export interface Parts {
   root?(): RootAttributes;
   /** Over everything. */
   over?(): Child;
+  /** What is announced beside what the view itself says, whenever it is another. */
+  spoken?(): Child;
   /** A key pressed with Ctrl or Cmd; whether it meant something. */
   command?(event: KeyboardEvent): boolean;
   /** A key that writes something, or Enter; whether it meant something. */

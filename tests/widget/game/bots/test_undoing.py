@@ -21,6 +21,13 @@ def test_undo_takes_the_answer_back_too_and_the_bot_waits_for_the_person() -> No
     puppet.next()
 
 
+def test_no_bot_is_said_to_wait_at_the_moves_between() -> None:
+    table, _ = answered()
+    for wish in ("undo", "redo"):
+        table.ask(wish)
+        assert not any("bots" in update for update in table.browser.updates)
+
+
 def test_redo_does_the_answer_again() -> None:
     table, puppet = answered()
     table.ask("undo")
