@@ -13,6 +13,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from muros_widget.games.catalogue import LANGUAGES, catalogue
+from muros_widget.study.words import ENGLISH as RECORDS
 from tests import refresh_words, spoken
 from tests.refresh_words import TRANSLATIONS
 
@@ -101,6 +102,12 @@ def test_the_front_end_asks_for_no_word_that_is_not_there(scope: str, bundle: tu
     assert asked.keys - words == set()
     for pattern in asked.patterns:
         assert any(spoken.Asked(patterns={pattern}).covers(key, strings) for key in words), pattern
+
+
+def test_every_text_of_records_is_told_and_no_other() -> None:
+    asked, strings = spoken.package("told"), spoken.literals()
+    assert [key for key in RECORDS if not asked.covers(key, strings)] == []
+    assert [key for key in asked.keys if key not in RECORDS] == []
 
 
 @bundles

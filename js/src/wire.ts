@@ -269,6 +269,8 @@ export interface Bots {
 export interface Analysis {
   /** What it knows: what the seat to move does, or all that lies hidden. */
   sees?: "mover" | "all";
+  /** There is something to be seen that the seat to move does not see; told to who may have it seen. */
+  hides?: true;
   node?: number;
   /** Why nothing could be found, in whatever language. */
   fault?: string;
@@ -342,10 +344,19 @@ export type Intent =
   | { id: string; do: "save"; form: "text" | "document" }
   /**
    * Puts a game of a file on the board, the first if not said. The name tells the form. A faulty file is refused with
-   * its faults, unless `lenient`: then what is good is opened, and the faults are told with the answer. `raw`: the
-   * file is not UTF-8 or is too large, and `text` has a letter for each of its bytes.
+   * its faults, unless `lenient`: then what is good is opened, and the faults are told with the answer, in that
+   * language. `raw`: the file is not UTF-8 or is too large, and `text` has a letter for each of its bytes.
    */
-  | { id: string; do: "open"; name: string; text: string; game?: number; lenient?: boolean; raw?: boolean }
+  | {
+      id: string;
+      do: "open";
+      name: string;
+      text: string;
+      game?: number;
+      lenient?: boolean;
+      raw?: boolean;
+      lang: string;
+    }
   /** Says something; in place of the comment `index`, which reads `was`, where that is told; "" takes that away. */
   | { id: string; do: "comment"; node: number; text: string; lang: string; index?: number; was?: string }
   /** Puts a glyph, a mark or an arrow, or takes it away where it is already. */
@@ -366,7 +377,7 @@ export type Intent =
   | { id: string; do: "best-line"; node: number }
   | { id: string; do: "turning"; on: boolean }
   /** Takes a glyph that is offered, or all of them, with a comment in that language. */
-  | { id: string; do: "accept"; node?: number; lang: "en" | "es" }
+  | { id: string; do: "accept"; node?: number; lang: string }
   | { id: string; do: "undo" }
   | { id: string; do: "redo" }
   | SetupIntent
@@ -381,7 +392,7 @@ export interface Refusal {
   facts?: Facts;
 }
 
-/** A fault of a file: where it is (from 1; 0 where nowhere in particular), what was met, what to do. In English. */
+/** A fault of a file: where it is (from 1; 0 where nowhere in particular), what was met, what to do. */
 export interface Diagnostic {
   line: number;
   column: number;

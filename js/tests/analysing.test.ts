@@ -60,6 +60,11 @@ describe("the switch", () => {
     expect(asked()).toEqual([{ do: "analyse", on: true }]);
   });
 
+  it("is not there beside a board alone, where nothing is analysed either", () => {
+    open(FOUND, { ...atRoot(), show: "board" });
+    expect([find("analyse"), find("analysis"), heat()]).toEqual([null, null, []]);
+  });
+
   it("is not there for the public, nor with no kernel", () => {
     open({}, { ...atRoot(), table: { ...TABLE, viewer: "public" } });
     expect(find("analyse")).toBeNull();
@@ -68,13 +73,17 @@ describe("the switch", () => {
     expect([find("analyse"), find("analysis")]).toEqual([null, null]);
   });
 
-  it("lets who sees everything say that it knows hidden cards, and nobody else", () => {
-    open();
+  it("lets say that it knows hidden cards where something is hidden, and only there", () => {
+    open({ ...FOUND, hides: true });
     click("analysis.all");
     expect(asked()).toEqual([{ do: "analyse", on: true, all: true }]);
-    end();
+    model.receive({ analysis: FOUND });
+    expect(find("analysis.all")).toBeNull();
+  });
+
+  it("lets a seat look at the moves, and make nothing of them in the game", () => {
     open(FOUND, { ...atRoot(), table: { ...TABLE, viewer: 0 } });
-    expect([find("analysis.all"), find("best-line"), find("turning")]).toEqual([null, null, null]);
+    expect([find("best-line"), find("turning")]).toEqual([null, null]);
     expect(listed()).toEqual(["hand=red", "pile", "hand=blue"]);
   });
 });

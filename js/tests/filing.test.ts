@@ -66,7 +66,13 @@ describe("a file", () => {
     await drop("1. one");
     expect(get("open-panel").textContent).toContain("has 3 moves");
     click("open.it");
-    expect(model.sent.at(-1)).toMatchObject({ do: "open", name: "a.pgn", text: "1. one", game: 1 });
+    expect(model.sent.at(-1)).toMatchObject({
+      do: "open",
+      name: "a.pgn",
+      text: "1. one",
+      game: 1,
+      lang: "en",
+    });
     model.answer({ node: 0 });
     expect(find("open-panel")).toBeNull();
   });

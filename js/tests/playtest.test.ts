@@ -206,6 +206,37 @@ describe("a move", () => {
     });
   });
 
+  it("that could not be saved leaves what went before it to be told with the next", () => {
+    const full = { code: "not-saved", facts: { file: "a", problem: "full" } };
+    lifted();
+    click("place-pile");
+    key("Escape", get("place-pile"));
+    click("place-pile");
+    click("place-slot");
+    model.answer({ refusal: full });
+    click("lower");
+    expect(last()).toMatchObject({ do: "lower", mused: { choices: 2, changes: 1 } });
+    model.answer({ refusal: full });
+    click("lift");
+    model.answer({ look: 1, hand: OWN });
+    click("place-pile");
+    click("place-slot");
+    expect(last()).toMatchObject({ do: "play", mused: { choices: 3, changes: 1 } });
+  });
+
+  it("that came too late has nothing told with the next look", () => {
+    lifted();
+    click("place-pile");
+    click("place-slot");
+    model.receive({ staged: { ...CURTAIN, look: 1 } });
+    model.answer({ refusal: { code: "not-now" } });
+    click("lift");
+    model.receive({ staged: { ...CURTAIN, stage: "turn", look: 2 } });
+    model.answer({ look: 2, hand: OWN });
+    click("lower");
+    expect(last()).toMatchObject({ do: "lower", mused: { choices: 0 } });
+  });
+
   it("takes the hand away once it is confirmed, and goes on being shown", () => {
     lifted();
     click("place-pile");
@@ -346,6 +377,12 @@ describe("whoever leads", () => {
     remarks: [[1, "a pause"]],
     longest: 2000,
   };
+
+  it("sees a bot think, and leaves it to the table to stop it", () => {
+    const bots = { names: [null, "b"], turn: { seat: 1, state: "thinks" } };
+    open({ ...CURTAIN, stage: "thinking", seat: 1 }, { table: TABLE, watch, bots });
+    expect([has("bot"), has("bot-stop")]).toEqual([true, false]);
+  });
 
   it("sees the whole table, the stage and what was said, and no curtain", () => {
     open(CURTAIN, { table: TABLE, watch });

@@ -44,7 +44,7 @@ class PlainPosition(ChoicePosition):
             return msgspec.json.decode(tags.get("Setup", ""), type=cls)
         except (msgspec.DecodeError, ValueError, TypeError) as wrong:
             names = ", ".join(one.name for one in _fields(cls))
-            raise TagError("Setup", [wrong], expected=f"JSON with {names}") from wrong
+            raise TagError("Setup", [str(wrong)], expected=f"JSON with {names}") from wrong
 
 
 def _fields(cls: Any) -> tuple[Any, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .layout import Layout
-from .texts import Facts, plain
+from .texts import Facts, Text, plain, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +41,23 @@ class IllegalMove(ValueError):
 
 
 class TagError(ValueError):
-    """A record's tag that tells no start: which one, everything that is wrong with it, and what is to be done."""
+    """A record's tag that tells no start: which one, and everything that is wrong with it.
+
+    What was expected and what is to be done is told where that is more than a start that can be, and to mend the tag.
+    """
 
     def __init__(
         self,
         tag: str,
-        faults: Sequence[object],
+        faults: Sequence[Text],
         *,
         code: str = "setup",
-        expected: str = "a start that can be",
-        remedy: str = "",
+        expected: Text = "",
+        remedy: Text = "",
     ):
-        super().__init__("\n".join(map(str, faults)))
+        super().__init__("\n".join(map(say, faults)))
         self.tag = tag
-        self.faults = tuple(map(str, faults))
+        self.faults = tuple(faults)
         self.code = code
         self.expected = expected
-        self.remedy = remedy or f"mend the tag {tag}"
+        self.remedy = remedy

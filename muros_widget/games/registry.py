@@ -53,7 +53,12 @@ def editions(game: str = DEFAULT) -> Mapping[str, type[Position]]:
     if game in _OWN:
         return _OWN[game]
     if game not in BUILT_IN:
-        known_games = ", ".join([*BUILT_IN, *_OWN])
-        raise KeyError(f"no game {game!r}; there is {known_games}; register() in muros_widget.games adds one's own")
-    known: Mapping[str, type[Position]] = load(game).EDITIONS
-    return known
+        there = ", ".join(known())
+        raise KeyError(f"no game {game!r}; there is {there}; register() in muros_widget.games adds one's own")
+    own: Mapping[str, type[Position]] = load(game).EDITIONS
+    return own
+
+
+def known() -> tuple[str, ...]:
+    """The games that there are: the package's own, and those that were registered."""
+    return (*BUILT_IN, *_OWN)

@@ -16,6 +16,7 @@ import string
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Protocol
 
 Fact = int | str | None | tuple[int | str | None, ...]
 Facts = Mapping[str, Fact]
@@ -29,6 +30,22 @@ class Message:
 
     key: str
     facts: Facts = field(default_factory=dict)
+
+
+class Sayable(Protocol):
+    """What can be said in each language."""
+
+    def say(self, language: str = "en") -> str:
+        """That, in a language."""
+
+
+Text = str | Sayable
+"""What is said in each language, or stands as it is in all."""
+
+
+def say(text: Text, language: str = "en") -> str:
+    """A text, in a language."""
+    return text if isinstance(text, str) else text.say(language)
 
 
 def fill(template: Template, facts: Facts, label: Callable[[str, int | str | None], str]) -> str:

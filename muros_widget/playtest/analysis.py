@@ -7,6 +7,9 @@ searches come to on average. They are no bounds of perfect play, which nobody ha
 a forecast, and comes true about as often as it says. What can be played through to the end is solved, as soon as that
 costs no more than searching on; then the value is what it is when each seat plays for its own part of the win, and
 where nothing is unseen there is no interval left.
+
+Hands that nobody has recorded are dealt from what the deck leaves, the mover's own too. A move from it is worth what
+it is worth where the mover has that card.
 """
 
 from __future__ import annotations
@@ -17,25 +20,21 @@ from functools import cached_property
 from html import escape
 from math import sqrt
 from time import perf_counter
-from typing import Final, Literal
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from ..games import sight
 from ..games.layout import Seat
 from ..games.position import Position
 from .asking import Stopped, never
-from .imagining import Imagine
+from .dealing import DEALS, LOOKS, Sees, eyes_of, worlds_for
 from .looking import look_at
 from .words import say
 
-Sees = Literal["mover", "all"]
 Grid = npt.NDArray[np.float64]
 
-LOOKS: Final = 8
-"""How many searches look at a position in which nothing is unseen,"""
-DEALS: Final = 32
-"""and at one in which something is, each in another deal."""
 STUDENT: Final = {LOOKS: 2.365, DEALS: 2.040}
 """Student's t for 95 %, with one degree of freedom less."""
 NORMAL: Final = 1.96
@@ -155,7 +154,8 @@ def analyse(
 
     It looks for so many `seconds`, or for at least so many `playouts` where they are told: then the same seed gives the
     same. It knows what the seat to move knows, other hands being dealt anew at random; with ``sees="all"`` everything
-    as it lies. `stopped` is asked now and then whether to leave off.
+    as it lies. Hands that nobody has recorded are always dealt: a move from such a hand is looked at in deals in which
+    it can be played. `stopped` is asked now and then whether to leave off.
 
     Raises ValueError when the game is over, and for what it can't take.
 
@@ -203,19 +203,22 @@ class Analyst:
         self._moves = tuple(dict.fromkeys(position.read_move(move) for move in among)) or legal
         if wrong := set(self._moves) - set(legal):
             raise ValueError(f"among: {', '.join(sorted(wrong))} can't be played; give some of the legal moves")
-        worlds, self._certain = _worlds(position, seat, sees, rng)
-        for world in worlds:
-            if tuple(world.legal_moves) != legal:
-                more = "; deal the hands first, games.sight.imagine(position, None, rng)" if position.unrecorded else ""
-                raise ValueError(
-                    f"what the seat to move does not see changes what it may play: that can't be analysed{more}"
-                )
-        self._worlds = worlds
+        looked = worlds_for(position, seat, sees, self._moves, rng)
+        self._worlds, self._among, self._certain = looked.worlds, looked.moves, looked.certain
         self._looks = [
-            look_at(world, self._moves, int(rng.integers(1 << 63)), 1 + max(NODES // len(worlds), len(self._moves)))
-            for world in worlds
+            look_at(
+                world,
+                [self._moves[index] for index in among],
+                int(rng.integers(1 << 63)),
+                1 + max(NODES // len(self._worlds), len(among)),
+            )
+            for world, among in zip(self._worlds, self._among, strict=True)
         ]
-        self._solved: Grid = np.full((len(worlds), len(self._moves), position.layout.seats), np.nan)
+        self._looked = np.zeros((len(self._worlds), len(self._moves)), bool)
+        """Which moves are looked at in which world."""
+        for number, there in enumerate(self._among):
+            self._looked[number, there] = True
+        self._solved: Grid = np.full((*self._looked.shape, position.layout.seats), np.nan)
         self._failed = 0
         """With how many positions a world was not solved."""
         self._made = 0
@@ -241,20 +244,24 @@ class Analyst:
 
     def told(self) -> Analysis:
         """What was found so far."""
-        solved = ~np.isnan(self._solved[:, :, 0])
-        found = [look.found() for look in self._looks]
-        visits = np.sum([one.visits for one in found], axis=0)
-        settled = np.where(solved[:, :, None], self._solved, [one.settled for one in found])
-        tried = np.where(solved[:, :, None], self._solved, [one.won for one in found])
-        exact: list[bool] = np.asarray(solved.all(axis=0)).tolist()
+        solved = ~np.isnan(self._solved)
+        visits, settled, tried = np.zeros(len(self._moves), int), self._solved.copy(), self._solved.copy()
+        for number, (look, among) in enumerate(zip(self._looks, self._among, strict=True)):
+            found = look.found()
+            visits[among] += found.visits
+            settled[number, among] = found.settled
+            tried[number, among] = found.won
+        settled[solved], tried[solved] = self._solved[solved], self._solved[solved]
+        exact: list[bool] = np.asarray((solved[:, :, 0] | ~self._looked).all(axis=0)).tolist()
         judged = []
         for index, move in enumerate(self._moves):
+            there = self._looked[:, index]
             value, low, high = self._interval(
-                settled[:, index, self._seat], tried[:, index, self._seat], int(visits[index])
+                settled[there, index, self._seat], tried[there, index, self._seat], int(visits[index])
             )
             if exact[index] and self._certain:
                 low = high = value
-            shares = tuple(map(float, settled[:, index].mean(axis=0)))
+            shares = tuple(map(float, settled[there, index].mean(axis=0)))
             if not visits[index] and not exact[index]:
                 value, low, high = 0.5, 0.0, 1.0
             judged.append(Judged(move, value, low, high, int(visits[index]), exact[index], shares))
@@ -276,16 +283,19 @@ class Analyst:
         if self._certain and not np.isnan(self._solved[0, index, 0]):
             line = self._solved_line(move)
         else:
-            visits = [int(look.found().visits[index]) for look in self._looks]
-            line = tuple(self._looks[int(np.argmax(visits))].line(move))[:LONGEST_LINE]
+            there = np.flatnonzero(self._looked[:, index]).tolist()
+            visits = [int(self._looks[number].found().visits[self._at(number, index)]) for number in there]
+            line = tuple(self._looks[there[int(np.argmax(visits))]].line(move))[:LONGEST_LINE]
         return self._sayable(line)
 
     def _round(self, left: int | None, over: Stopped) -> None:
         """As many iterations again as there were, and an attempt to solve what is left."""
-        each = max(len(self._moves), self._made // len(self._looks))
+        share = self._looked.sum(axis=1) / len(self._moves)
+        each = max(len(self._moves), int(self._made / share.sum()))
         if left is not None:
-            each = max(1 if self._made else len(self._moves), min(each, -(-left // len(self._looks))))
-        self._made += sum(look.go_on(each, over) for look in self._looks)
+            each = max(1 if self._made else len(self._moves), min(each, int(np.ceil(left / share.sum()))))
+        for look, part in zip(self._looks, share, strict=True):
+            self._made += look.go_on(int(np.ceil(each * part)), over)
         self._solve(SOLVING * each * len(self._looks), over)
 
     def _solve(self, most: int, over: Stopped) -> None:
@@ -294,11 +304,11 @@ class Analyst:
             return  # it would hardly be enough this time
         worlds = self._worlds[:1] if self._certain else self._worlds
         for number in range(len(worlds)):
-            unsolved = np.flatnonzero(np.isnan(self._solved[number, :, 0]))
+            unsolved = np.flatnonzero(np.isnan(self._solved[number, :, 0]) & self._looked[number]).tolist()
             for index in unsolved:
                 if over():
                     return
-                found = self._looks[number].solve(int(index), most // (len(worlds) * len(unsolved)))
+                found = self._looks[number].solve(self._at(number, index), most // (len(worlds) * len(unsolved)))
                 if found is None:
                     self._failed = most
                 elif self._certain:
@@ -306,9 +316,13 @@ class Analyst:
                 else:
                     self._solved[number, index] = found
 
+    def _at(self, world: int, index: int) -> int:
+        """Where a move is among those that are looked at in a world."""
+        return int(np.searchsorted(self._among[world], index))
+
     @property
     def _all_solved(self) -> bool:
-        return not bool(np.isnan(self._solved).any())
+        return not bool((np.isnan(self._solved[:, :, 0]) & self._looked).any())
 
     def _interval(self, settled: Grid, tried: Grid, visits: int) -> tuple[float, float, float]:
         value, mean, n = float(settled.mean()), float(tried.mean()), len(settled)
@@ -332,30 +346,22 @@ class Analyst:
         return tuple(line)
 
     def _sayable(self, line: tuple[str, ...]) -> tuple[str, ...]:
-        """As much of a line as can be played here, and names nothing that the seat to move does not see."""
-        position, said = self._position, []
+        """As much of a line as can be played here, and names nothing that this analysis does not see."""
+        position, said = self._position, list[str]()
         for move in line:
-            if move not in position.legal_moves:
+            if move not in position.legal_moves or (
+                said and not self._certain and self._tells_too_much(position, move)
+            ):
                 break
-            if not self._certain and position.to_move != self._seat:
-                places = [choice.place for choice in position.choices(move)]
-                if not places or not all(
-                    place is None or position.layout.open_to(place, self._seat) for place in places
-                ):
-                    break
             said.append(move)
             position = position.after(move)
         return tuple(said)
 
-
-def _worlds(position: Position, seat: Seat, sees: Sees, rng: np.random.Generator) -> tuple[list[Position], bool]:
-    """What to look at, and whether it is the one thing that can be. Hands that nobody recorded are always dealt."""
-    if sees == "all" and not position.unrecorded:
-        return [position] * LOOKS, True
-    imagine = Imagine(position, seat, rng)
-    if imagine.certain:
-        return [imagine.world] * LOOKS, True
-    return [imagine() for _ in range(DEALS)], False
+    def _tells_too_much(self, position: Position, move: str) -> bool:
+        layout, own = position.layout, position.to_move == self._seat
+        places = [choice.place for choice in position.choices(move)]
+        eyes = "all" if own else eyes_of(self._seat, self._sees)  # what it holds it sees, if anybody has
+        return not (places or own) or not all(place is None or sight.sees(layout, place, eyes) for place in places)
 
 
 def _wilson(part: float, n: int) -> list[float]:

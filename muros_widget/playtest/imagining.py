@@ -23,15 +23,8 @@ class Imagine:
     __slots__ = ("_rng", "_seat", "certain", "world")
 
     def __init__(self, position: Position, seat: Seat, rng: np.random.Generator):
-        unseen = {
-            id: [lying.face for lying in pieces]
-            for id, pieces in position.table.items()
-            if not position.layout.open_to(id, seat)
-        }
-        alike = len({face for faces in unseen.values() for face in faces}) < 2
-        together = len(unseen) == 1 and not any(position.layout.place(id).row for id in unseen)
-        self.certain = not position.unrecorded and (alike or together)
-        self.world = sight.imagine(position, seat, rng) if unseen else position
+        self.certain = sight.is_certain(position, seat)
+        self.world = sight.imagine(position, seat, rng) if sight.unseen(position, seat) else position
         self._seat = seat
         self._rng = rng
 

@@ -14,8 +14,9 @@ from ..games.position import Position
 from ..games.texts import Message
 from ..study.game import Game
 from ..study.tree import Comment, Node, NodeId
-from .analysis import Analysis, Sees, analyse, percent
+from .analysis import Analysis, analyse, percent
 from .asking import Stopped, never
+from .dealing import Sees
 from .words import say
 
 AUTHOR: Final = "analysis"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from .diagnostics import Diagnostic
 from .record import MOST_BYTES
+from .words import told
 
 
 def decoded(content: str | bytes, diagnostics: list[Diagnostic]) -> str | None:
     """The text, with one kind of line end; None where it is too large. What is wrong is added to the diagnostics."""
     if len(content) > MOST_BYTES:
-        met, remedy = f"{len(content):,} {'bytes' if isinstance(content, bytes) else 'characters'}", "split the file"
-        diagnostics.append(Diagnostic(0, 0, "too-large", met, f"at most {MOST_BYTES:,}", remedy))
+        count, expected = f"{len(content):,}", told("expected.at-most", most=f"{MOST_BYTES:,}")
+        met = told("met.bytes", count=count) if isinstance(content, bytes) else told("met.characters", count=count)
+        diagnostics.append(Diagnostic.of((0, 0, ""), "too-large", met, expected, told("remedy.split")))
         return None
     text = content if isinstance(content, str) else content.decode("utf-8", "replace")
     if isinstance(content, bytes):
@@ -19,6 +21,6 @@ def decoded(content: str | bytes, diagnostics: list[Diagnostic]) -> str | None:
         except UnicodeDecodeError as wrong:
             before = content[: wrong.start]
             line, column = before.count(b"\n") + 1, wrong.start - before.rfind(b"\n")
-            met = f"the byte 0x{content[wrong.start]:02x}"
-            diagnostics.append(Diagnostic(line, column, "encoding", met, "UTF-8", "save the file as UTF-8"))
+            met = told("met.byte", byte=f"0x{content[wrong.start]:02x}")
+            diagnostics.append(Diagnostic.of((line, column, ""), "encoding", met, "UTF-8", told("remedy.utf-8")))
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

@@ -17,6 +17,7 @@ import msgspec
 from ..games.layout import Layout
 from ..games.position import Position
 from ..games.refusal import IllegalMove, TagError
+from ..games.texts import Text
 from .decoding import decoded
 from .diagnostics import Diagnostic
 from .faults import Faults
@@ -35,6 +36,7 @@ from .record import (
 from .saying import comments_of
 from .text_writing import movetext, tagtext
 from .tree import GLYPHS, MOST_POINTS, Comment, Mark, Question
+from .words import Told, told
 
 FORMAT: Final = "muros-widget/game"
 
@@ -131,11 +133,11 @@ def read_document(text: str | bytes) -> Reading:
     mark. ``read_document(…).strict()`` raises for any fault.
     """
     diagnostics: list[Diagnostic] = []
-    told = decoded(text, diagnostics)
-    if told is None:
+    content = decoded(text, diagnostics)
+    if content is None:
         return Reading((), tuple(diagnostics))
-    records = tuple(_Reader(told, diagnostics).read())
-    return Reading(records, tuple(diagnostics), () if records else (told,))
+    records = tuple(_Reader(content, diagnostics).read())
+    return Reading(records, tuple(diagnostics), () if records else (content,))
 
 
 class _Reader:
@@ -157,7 +159,7 @@ class _Reader:
         self.lost: dict[int | None, tuple[list[Entry], int]] = {}
         """Where nodes of the document are in such lines."""
 
-    def _fault(self, code: str, met: str, expected: str, remedy: str, offset: int | None = None) -> None:
+    def _fault(self, code: str, met: Text, expected: Text, remedy: Text, offset: int | None = None) -> None:
         self.faults.add(code, offset, met, expected, remedy)
 
     def read(self) -> list[Record]:
@@ -166,10 +168,12 @@ class _Reader:
             document = msgspec.json.decode(self.text, type=Document)
         except msgspec.ValidationError as wrong:
             problem, _, where = str(wrong).partition(" - at ")
-            self._fault("schema", f"{where.strip('`') or 'the document'}: {problem}", "what the schema says", "mend it")
+            where = where.strip("`")
+            met: Text = f"{where}: {problem}" if where else told("met.document", problem=problem)
+            self._fault("schema", met, told("expected.schema"), told("remedy.mend"))
             return []
         except msgspec.DecodeError as wrong:
-            self._fault("json", str(wrong), "JSON", "mend it, or read the file as text", _broken_at(self.text))
+            self._fault("json", str(wrong), "JSON", told("remedy.as-text"), _broken_at(self.text))
             return []
         return self._replayed(document)
 
@@ -178,15 +182,18 @@ class _Reader:
         try:
             start = start_of(tags)
         except TagError as wrong:
-            for fault in wrong.faults:
-                self._fault(wrong.code, fault, wrong.expected, wrong.remedy)
+            self.faults.add_start(wrong, None)
             return []
         points = document.nodes
         if not points or points[0].parent is not None or points[0].move is not None:
-            self._fault("root", "no root", "a first node with neither parent nor move", "put it first")
+            self._fault("root", told("met.no-root"), told("expected.root"), told("remedy.first"))
             return []
         if len(points) > MOST_NODES:
-            self._fault("too-many", f"{len(points):,} nodes", f"at most {MOST_NODES:,}", "split the file")
+            met, expected = (
+                told("met.nodes", count=f"{len(points):,}"),
+                told("expected.at-most", most=f"{MOST_NODES:,}"),
+            )
+            self._fault("too-many", met, expected, told("remedy.split"))
         self._keep(0, self._entry(0, points[0], start.layout), start, 0)
         for number, point in enumerate(points[1:], 1):
             self._node(number, point, start.layout)
@@ -194,17 +201,18 @@ class _Reader:
         return [Record(tags, in_order(self.entries), (*document.rest, *self.rest, *lines))]
 
     def _tags(self, document: Document) -> Mapping[str, str]:
-        told = {name: one_line_end(value) for name, value in document.tags.items()}
-        for name in [name for name, value in told.items() if is_long_name(name, value)]:
-            met = f"{name}: a name of {len(told[name]):,} characters"
-            self._fault("name-long", met, f"at most {LONGEST_NAME}", "shorten it")
-            self.rest.append(tagtext(name, told.pop(name)))
-        return frozen(told)
+        tags = {name: one_line_end(value) for name, value in document.tags.items()}
+        for name in [name for name, value in tags.items() if is_long_name(name, value)]:
+            met = told("met.tag-name-long", tag=name, count=f"{len(tags[name]):,}")
+            self._fault("name-long", met, told("expected.at-most", most=LONGEST_NAME), told("remedy.shorten"))
+            self.rest.append(tagtext(name, tags.pop(name)))
+        return frozen(tags)
 
     def _node(self, number: int, point: Point, layout: Layout) -> None:
         parent = None if point.parent is None else self.places.get(point.parent)
         if parent is None and point.parent not in self.lost:
-            self._fault("parent", f"nodes[{number}]: parent {point.parent}", "a node before it", "mend its number")
+            met = told("met.node-parent", number=number, parent=point.parent)
+            self._fault("parent", met, told("expected.parent"), told("remedy.parent"))
         played = None if parent is None or number >= MOST_NODES else self._played(number, point, parent)
         entry = self._entry(number, point, layout)
         if parent is None or played is None:
@@ -235,35 +243,38 @@ class _Reader:
         try:
             step = self.positions[parent].play(point.move or "")
         except IllegalMove as illegal:
-            refusal, met = illegal.refusal, f"nodes[{number}]: {point.move!r}"
-            expected = f"a move that {refusal.rule} allows" if refusal.rule else "a legal move"
-            self._fault(f"move-{refusal.code}", met, expected, refusal.sentence)
+            self.faults.add_illegal(illegal.refusal, None, _at_node(number, repr(point.move)))
             return None
         if (parent, step.move) in self.played:
-            self._fault("move-twice", f"nodes[{number}]: {step.move} again", "another move", "join the two")
+            met = told("met.node-again", number=number, move=step.move)
+            self._fault("move-twice", met, told("expected.other-move"), told("remedy.join"))
             return None
         if point.hash not in (None, digest(step.after)):
-            met = f"nodes[{number}]: {point.move} leads to another position than when this was written"
-            self._fault("rules-disagree", met, "the same position", "read it with the version it was written by")
+            met = told("met.node-differs", number=number, move=point.move)
+            self._fault("rules-disagree", met, told("expected.position"), told("remedy.version"))
         return step.move, step.after
 
     def _entry(self, number: int, point: Point, layout: Layout) -> Entry:
         """What is said at a node; what can't be is put aside."""
         for glyph in point.glyphs:
             if glyph not in GLYPHS:
-                self._fault("glyph", f"nodes[{number}]: {glyph!r}", f"one of {' '.join(GLYPHS)}", "write another")
+                expected = told("expected.one-of", known=" ".join(GLYPHS))
+                self._fault("glyph", _at_node(number, repr(glyph)), expected, told("remedy.glyph"))
                 self.rest.append(glyph)
         comments = [Comment(one_line_end(said.text), said.lang, said.author) for said in point.comments]
         long = [said for said in comments if len(said.text) > LONGEST_COMMENT]
         for said in long:
-            met = f"nodes[{number}]: a comment of {len(said.text):,} characters"
-            self._fault("comment-long", met, f"at most {LONGEST_COMMENT:,}", "shorten it")
+            met = told("met.node-comment", number=number, count=f"{len(said.text):,}")
+            expected = told("expected.at-most", most=f"{LONGEST_COMMENT:,}")
+            self._fault("comment-long", met, expected, told("remedy.shorten"))
         marks = [Mark(mark.at, mark.to, mark.colour) for mark in point.marks]
         known = [mark for mark in marks if all(map(layout.has, filter(None, (mark.at, mark.to))))]
         nowhere = [mark for mark in marks if mark not in known]
         for mark in nowhere:
-            met = f"nodes[{number}]: a mark at {' to '.join(filter(None, (mark.at, mark.to)))}"
-            self._fault("mark", met, "places of the game", "mend or drop it")
+            met = told("met.node-mark", number=number, at=mark.at)
+            if mark.to is not None:
+                met = told("met.node-arrow", number=number, at=mark.at, to=mark.to)
+            self._fault("mark", met, told("expected.places"), told("remedy.mend-drop"))
         questions, unasked = self._questions(number, point)
         worth = self._worth(number, point)
         unworthy = None if worth == point.worth else point.worth
@@ -286,12 +297,15 @@ class _Reader:
             question = _question(one)
             lengths = [len(text) for text in (question.text, question.hint, question.otherwise)]
             if not question.text.strip() or max(lengths) > LONGEST_COMMENT:
-                met = f"nodes[{number}]: a question with no text, or with a far too long one"
-                self._fault("ask", met, f"1 to {LONGEST_COMMENT:,} characters", "mend or drop it")
+                met, expected = (
+                    told("met.node-ask", number=number),
+                    told("expected.lengths", most=f"{LONGEST_COMMENT:,}"),
+                )
+                self._fault("ask", met, expected, told("remedy.mend-drop"))
                 unasked.append(question)
             elif question.lang in asked:
-                met = f"nodes[{number}]: a second question in the same language"
-                self._fault("ask", met, "one for each language", "keep one of them")
+                met = told("met.node-ask-again", number=number)
+                self._fault("ask", met, told("expected.each-language"), told("remedy.keep-one"))
                 unasked.append(question)
             else:
                 asked[question.lang] = question
@@ -300,9 +314,13 @@ class _Reader:
     def _worth(self, number: int, point: Point) -> int | None:
         if point.worth is None or (number and 0 <= point.worth <= MOST_POINTS):
             return point.worth
-        met, expected = f"nodes[{number}]: a worth of {point.worth}", f"0 to {MOST_POINTS} points, for a move"
-        self._fault("worth", met, expected, "mend or drop it")
+        met = told("met.node-worth", number=number, worth=point.worth)
+        self._fault("worth", met, told("expected.points", most=MOST_POINTS), told("remedy.mend-drop"))
         return None
+
+
+def _at_node(number: int, what: str) -> Told:
+    return told("met.node", number=number, what=what)
 
 
 def _question(asked: Asked) -> Question:

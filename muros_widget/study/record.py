@@ -17,6 +17,7 @@ from ..games.position import Position
 from ..games.refusal import TagError
 from .diagnostics import Diagnostic, RecordError
 from .tree import ROOT, Comment, Mark, Node, NodeId, Question
+from .words import told
 
 MOST_NODES: Final = 20_000
 MOST_BYTES: Final = 8_000_000
@@ -69,10 +70,11 @@ def start_of(tags: Mapping[str, str]) -> Position:
 
 def editions_of(tags: Mapping[str, str]) -> Mapping[str, type[Position]]:
     """The editions of the game that tags name, the current one last. Raises TagError for a game that is not here."""
+    game = tags.get("Game", registry.DEFAULT)
     try:
-        return registry.editions(tags.get("Game", registry.DEFAULT))
+        return registry.editions(game)
     except KeyError as wrong:
-        raise TagError("Game", wrong.args) from wrong
+        raise TagError("Game", [told("met.no-game", game=repr(game), known=", ".join(registry.known()))]) from wrong
 
 
 def version_of(tags: Mapping[str, str]) -> str:
@@ -83,9 +85,12 @@ def version_of(tags: Mapping[str, str]) -> str:
 def _unknown(version: str, known: Sequence[str]) -> TagError:
     """Why a record can't be opened: it is of an edition that is not here."""
     newer = version.isdecimal() and all(int(version) > int(one) for one in known if one.isdecimal())
-    remedy = "open it with a newer release of this package" if newer else "open it with the release that wrote it"
-    met, expected = f"rules of version {version!r}", f"version {' or '.join(known)}"
-    return TagError("Version", [met], code="version", expected=expected, remedy=remedy)
+    remedy = told("remedy.newer") if newer else told("remedy.writer")
+    *others, last = known
+    expected = told("expected.version", others=", ".join(others), last=last)
+    return TagError(
+        "Version", [told("met.version", version=repr(version))], code="version", expected=expected, remedy=remedy
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from .record import (
 )
 from .text_saying import Draft
 from .tree import Comment
+from .words import told
 
 _GLYPHS: Final = re.compile(r"(.*?)(!!|\?\?|!\?|\?!|[!?□∞⇆⊕])?$", re.DOTALL)
 
@@ -41,10 +42,10 @@ def read_text(text: str | bytes) -> Reading:
     ``read_text(…).strict()`` raises for any fault.
     """
     diagnostics: list[Diagnostic] = []
-    told = decoded(text, diagnostics)
-    if told is None:
+    content = decoded(text, diagnostics)
+    if content is None:
         return Reading((), tuple(diagnostics))
-    reader = _Reader(told, diagnostics)
+    reader = _Reader(content, diagnostics)
     return Reading(tuple(reader.read()), tuple(sorted(diagnostics)), tuple(reader.unset))
 
 
@@ -112,17 +113,16 @@ class _Reader:
         if self.moving:
             self._end(token.start)
         if token.name in self.tags:
-            self._fault("tag-twice", token.start, f"a second {token.name}", "each tag once", "keep one of them")
+            met = told("met.tag-again", tag=token.name)
+            self._fault("tag-twice", token.start, met, told("expected.tag-once"), told("remedy.keep-one"))
             self.draft.rest.append(token.text)
             return
         if is_long_name(token.name, token.value):
-            self._fault(
-                "name-long",
-                token.start,
-                f"a name of {len(token.value):,} characters",
-                f"at most {LONGEST_NAME}",
-                "shorten it",
+            met, expected = (
+                told("met.name-long", count=f"{len(token.value):,}"),
+                told("expected.at-most", most=LONGEST_NAME),
             )
+            self._fault("name-long", token.start, met, expected, told("remedy.shorten"))
             self.draft.rest.append(token.text)
             return
         self.tagged[token.name] = token
@@ -134,9 +134,7 @@ class _Reader:
         try:
             self.draft.start = start_of(self.tags)
         except TagError as wrong:
-            where = self.tagged.get(wrong.tag, token)
-            for fault in wrong.faults:
-                self._fault(wrong.code, where.start, fault, wrong.expected, wrong.remedy)
+            self.faults.add_start(wrong, self.tagged.get(wrong.tag, token).start)
         self.positions[0] = self.draft.start
 
     # Movetext
@@ -165,10 +163,11 @@ class _Reader:
     def _fault_token(self, token: Token, here: _Line) -> None:
         if token.name in ("comment", "tag"):
             closing = "}" if token.name == "comment" else '"]'
-            code, met = f"{token.name}-unclosed", f"a {token.name} with no end"
-            self._fault(code, token.start, met, f"a {closing!r}", "close it")
+            met, expected = told(f"met.{token.name}-unclosed"), told("expected.sign", sign=repr(closing))
+            self._fault(f"{token.name}-unclosed", token.start, met, expected, told("remedy.close"))
         else:
-            self._fault("stray", token.start, repr(token.text[:1]), "a move or a comment", "take it out")
+            expected, remedy = told("expected.move-or-comment"), told("remedy.take-out")
+            self._fault("stray", token.start, repr(token.text[:1]), expected, remedy)
         if here.broken is None:
             self.draft.rest.append(token.text)
 
@@ -176,8 +175,8 @@ class _Reader:
         here = self.stack[-1]
         if len(self.stack) > DEEPEST:
             if self.skipped is None:
-                met = f"variations {DEEPEST + 1} deep"
-                self._fault("too-deep", token.start, met, f"at most {DEEPEST}", "make it a game of its own")
+                met, expected = told("met.deep", depth=DEEPEST + 1), told("expected.at-most", most=DEEPEST)
+                self._fault("too-deep", token.start, met, expected, told("remedy.own-game"))
                 self.skipped = token.start
             self.stack.append(_Line(here.parent, here.last, token.start, broken=token.start))
             return
@@ -185,14 +184,16 @@ class _Reader:
         if here.broken is not None:
             self.stack.append(_Line(here.parent, here.last, token.start, broken=token.start))
         elif parent is None:
-            self._fault("variation-early", token.start, "a variation before any move", "a move", "put it after a move")
+            met, remedy = told("met.variation-early"), told("remedy.after-move")
+            self._fault("variation-early", token.start, met, told("expected.move"), remedy)
             self.stack.append(_Line(0, 0, token.start, broken=token.start))
         else:
             self.stack.append(_Line(parent, parent, token.start))
 
     def _close(self, token: Token) -> None:
         if len(self.stack) == 1:
-            self._fault("close-stray", token.start, "a ')'", "no more than were opened", "take it out")
+            met, expected = told("met.sign", sign="')'"), told("expected.as-opened")
+            self._fault("close-stray", token.start, met, expected, told("remedy.take-out"))
             self.draft.rest.append(token.text)
             return
         line = self.stack.pop()
@@ -214,8 +215,9 @@ class _Reader:
             written, glyph = token.text, None
         if self.nodes >= MOST_NODES:
             if self.nodes == MOST_NODES:
-                met = f"move {MOST_NODES + 1:,}"
-                self._fault("too-many", token.start, met, f"at most {MOST_NODES:,} moves", "split the file")
+                met = told("met.move-number", number=f"{MOST_NODES + 1:,}")
+                expected = told("expected.moves-at-most", most=f"{MOST_NODES:,}")
+                self._fault("too-many", token.start, met, expected, told("remedy.split"))
             self.nodes += 1
             here.broken = token.start
             return
@@ -225,16 +227,15 @@ class _Reader:
         try:
             step = position.play(written)
         except IllegalMove as illegal:
-            refusal = illegal.refusal
-            expected = f"a move that {refusal.rule} allows" if refusal.rule else "a legal move"
-            self._fault(f"move-{refusal.code}", token.start, written, expected, refusal.sentence)
+            self.faults.add_illegal(illegal.refusal, token.start, written)
             here.broken = token.start
             return
         self._enter(step.move, step.after, (glyph,) if glyph else (), here, token)
 
     def _enter(self, move: str, after: Position, glyphs: tuple[str, ...], here: _Line, token: Token) -> None:
         if (here.parent, move) in self.played:
-            self._fault("move-twice", token.start, f"{move} again", "another move here", "join the two lines")
+            met, expected = told("met.move-again", move=move), told("expected.other-move")
+            self._fault("move-twice", token.start, met, expected, told("remedy.join"))
             here.broken = token.start
             return
         self.played.add((here.parent, move))
@@ -259,7 +260,8 @@ class _Reader:
                 self._open_table(next(iter(self.tagged.values())))
         while len(self.stack) > 1:
             line = self.stack.pop()
-            self._fault("variation-unclosed", line.opened, "a '(' with no end", "a ')'", "close it")
+            met, expected = told("met.unclosed", sign="'('"), told("expected.sign", sign="')'")
+            self._fault("variation-unclosed", line.opened, met, expected, told("remedy.close"))
             self._keep(line, offset)
         self._keep(self.stack.pop(), offset)
         tags = dict(self.tags)
@@ -273,7 +275,7 @@ class _Reader:
 
     def _conclude(self, result: Token, tags: dict[str, str]) -> None:
         """The result at the end; a tag in words that movetext has no sign for goes with a ``*``."""
-        told = tags.setdefault("Result", result.text) if result.text != "*" else tags.get("Result", "*")
-        if told != result.text and (result.text != "*" or is_result(told)):
-            self._fault("result", result.start, result.text, told, "make tag and movetext agree")
+        tagged = tags.setdefault("Result", result.text) if result.text != "*" else tags.get("Result", "*")
+        if tagged != result.text and (result.text != "*" or is_result(tagged)):
+            self._fault("result", result.start, result.text, tagged, told("remedy.agree"))
             self.draft.rest.append(result.text)

@@ -17,6 +17,7 @@ from .moment import LONGEST_COMMENT
 from .record import Entry
 from .saying import Saying, understood
 from .tree import COLOURS, GLYPHS, MOST_POINTS, Comment, Mark, Question
+from .words import told
 
 NAGS: Final = {number: glyph for glyph, number in GLYPHS.items()}
 _COLOUR: Final = {colour[0].upper(): colour for colour in COLOURS}
@@ -35,8 +36,8 @@ class Draft:
         """Take in a glyph that is told by its number."""
         glyph = NAGS.get(int(token.text[1:]))
         if glyph is None:
-            known = " ".join(f"${number}" for number in NAGS)
-            self.fault("glyph", token.start, token.text, f"one of {known}", "write another or none")
+            expected = told("expected.one-of", known=" ".join(f"${number}" for number in NAGS))
+            self.fault("glyph", token.start, token.text, expected, told("remedy.glyph"))
             self.rest.append(token.text)
             return
         entry = self.entries[index]
@@ -54,15 +55,16 @@ class Draft:
         if marks:
             self._say(index, marks=tuple(dict.fromkeys((*self.entries[index].marks, *marks))))
         if pending is not None and (saying.asks or saying.worth is not None):
-            met = "a question or a worth before the first move of a variation"
-            self.fault("ask", token.start, met, "one after a move", "put it after the move it belongs to")
+            met, remedy = told("met.ask-early"), told("remedy.ask-after")
+            self.fault("ask", token.start, met, told("expected.ask-after"), remedy)
             self.rest.append(token.text)
             return
         if saying.worth is not None:
             self._worth(token, saying.worth, index)
         if len(saying.text) > LONGEST_COMMENT:
-            met = f"a comment of {len(saying.text):,} characters"
-            self.fault("comment-long", token.start, met, f"at most {LONGEST_COMMENT:,}", "shorten it")
+            met = told("met.comment-long", count=f"{len(saying.text):,}")
+            expected = told("expected.at-most", most=f"{LONGEST_COMMENT:,}")
+            self.fault("comment-long", token.start, met, expected, told("remedy.shorten"))
             self.rest.append(token.text)
         elif saying.asks:
             self._ask(token, saying, index)
@@ -81,26 +83,29 @@ class Draft:
         if index and points.isascii() and points.isdigit() and int(points) <= MOST_POINTS:
             self._say(index, worth=int(points))
             return
-        met = f"a worth of {points!r}" if index else "a worth before any move"
-        expected = f"0 to {MOST_POINTS} points, a whole number, after a move"
-        self.fault("worth", token.start, met, expected, "write such a number, or drop it")
+        met = told("met.worth", worth=repr(points)) if index else told("met.worth-early")
+        self.fault("worth", token.start, met, told("expected.worth", most=MOST_POINTS), told("remedy.number"))
         self.rest.append(f"{{[%worth {points}]}}")
 
     def _ask(self, token: Token, saying: Saying, index: int) -> None:
         """A question, or what goes with the one in the same language."""
         asked = {one.lang: one for one in self.entries[index].questions}
         before = asked.get(saying.lang)
-        name, language = f"[%{saying.asks}]", f"in {saying.lang!r}" if saying.lang else "in no language"
+        name, lang = f"[%{saying.asks}]", saying.lang or ""
         if not saying.text.strip():
-            fault = f"{name} with no text", "a text", "write one, or drop it"
+            fault = told("met.no-text", name=name), told("expected.text"), told("remedy.write")
         elif saying.by is not None:
-            fault = f"{name} with [%by]", "a question, which has no author", "take [%by] out"
+            fault = told("met.by", name=name), told("expected.no-author"), told("remedy.take-by")
         elif saying.asks == "ask" and before:
-            fault = f"a second question {language}", "one for each language", "keep one of them"
+            fault = told("met.ask-again", lang=lang), told("expected.each-language"), told("remedy.keep-one")
         elif saying.asks != "ask" and not before:
-            fault = f"{name} {language} with no question before it", "an [%ask] in the same language", "write one first"
+            fault = told("met.ask-less", name=name, lang=lang), told("expected.ask-first"), told("remedy.ask-first")
         elif saying.asks != "ask" and getattr(before, saying.asks or ""):
-            fault = f"a second {name} {language}", "one for each question", "keep one of them"
+            fault = (
+                told("met.part-again", name=name, lang=lang),
+                told("expected.each-question"),
+                told("remedy.keep-one"),
+            )
         else:
             if before is None:
                 asked[saying.lang] = Question(saying.text, saying.lang)
@@ -118,7 +123,7 @@ class Draft:
             known = layout is None or all(map(layout.has, ends))
             if part[0] not in _COLOUR or len(ends) != (2 if arrows else 1) or not known:
                 form = "GN3-r5c3" if arrows else "GN3"
-                self.fault("mark", token.start, part, f"a colour's letter and places, as {form}", "mend or drop it")
+                self.fault("mark", token.start, part, told("expected.mark", form=form), told("remedy.mend-drop"))
                 self.rest.append(f"{{[%{'cal' if arrows else 'csl'} {part}]}}")
                 continue
             yield Mark(ends[0], ends[1] if arrows else None, _COLOUR[part[0]])

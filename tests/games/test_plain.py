@@ -14,6 +14,7 @@ from muros_widget.games.events import Event, Table
 from muros_widget.games.layout import Layout
 from muros_widget.games.refusal import TagError
 from muros_widget.games.sight import dealt_anew
+from muros_widget.games.texts import say
 from tests.stairs import LAYOUT, Stairs
 
 
@@ -107,7 +108,7 @@ def test_what_can_t_be_registered_is_refused(name: str, editions: dict[str, type
 def test_a_setup_that_holds_other_fields_is_refused_by_name(setup: str) -> None:
     with pytest.raises(TagError) as told:
         Written.restored({"Game": "written", "Version": "1", "Setup": setup})
-    assert told.value.tag == "Setup" and "deck, hands, rows" in told.value.expected
+    assert told.value.tag == "Setup" and "deck, hands, rows" in say(told.value.expected)
 
 
 def test_pieces_are_found_for_faces_that_are_dealt_anew() -> None:

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from muros_widget import Position
+from muros_widget import Position, Setup
 from muros_widget.games.events import moved
-from muros_widget.games.sight import Sight, imagine
+from muros_widget.games.sight import Sight, hides, imagine, is_certain, unseen
 from tests.stairs import Stairs
-from tests.worlds import crowded, lines, possible_world, seen
+from tests.worlds import crowded, hidden, lines, possible_world, seen
 
 
 @settings(max_examples=60)
@@ -90,3 +90,44 @@ def test_identities_are_numbered_as_they_appear() -> None:
     assert opening[0].motions[0].piece is None and opening[0].motions[0].source_index is None
     told, _ = sight.follow(position.play(next(move for move in position.legal_moves if "left" in move)))
     assert told.events[0].motions[0].piece == 1
+
+
+# What could be otherwise
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_players_of_muros_hide_nothing_from_each_other_and_more_do(players: int) -> None:
+    position = Position(Setup.deal(players, seed=4))
+    assert [hides(position, seat) for seat in range(players)] == [players > 2] * players
+    assert hides(position, None)  # the public sees neither hand
+    assert is_certain(position, "all") and not unseen(position, "all")
+
+
+def test_a_hand_whose_cards_are_all_alike_is_no_secret() -> None:
+    board = ["YBRGW...."] * 9
+    assert not hides(Position(Setup(board, ["Y", "R", "RR"], {})), 0)
+    assert hides(Position(Setup(board, ["Y", "R", "BR"], {})), 0)
+    assert not hides(Position(Setup(board, ["Y", "", "BR"], {})), 0)  # who holds the last two cards holds these
+
+
+def test_an_ordered_place_keeps_its_secret() -> None:
+    assert hides(Stairs.deal(1), 0)
+
+
+def test_hands_that_nobody_recorded_are_uncertain_and_yet_no_secret_that_someone_could_tell() -> None:
+    position = Position(hidden(Setup.deal(2, seed=4), [0, 1]))
+    for viewer in (None, 0, 1):
+        assert not is_certain(position, viewer) and not hides(position, viewer)
+    assert not is_certain(position, "all")
+    one = Position(hidden(Setup.deal(2, seed=4), [1]))
+    assert is_certain(one, 0) and is_certain(one, "all")  # the other has what is left
+    assert hides(one, 1)
+
+
+@given(st.integers(0, 1000))
+def test_who_sees_all_has_only_that_dealt_which_nobody_recorded(seed: int) -> None:
+    position = Position(hidden(Setup.deal(3, seed=4), [1, 2]))
+    world = imagine(position, "all", np.random.default_rng(seed))
+    assert isinstance(world, Position)
+    assert world.hands[0] == position.hands[0] and not world.unrecorded
+    assert sum(sum(hand.values()) for hand in seen(world.hands)) == 15

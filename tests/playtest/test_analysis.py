@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import numpy as np
@@ -11,11 +11,13 @@ import pytest
 
 from muros_widget import Game, Position, Setup, analyse
 from muros_widget.games.position import Position as AnyPosition
-from muros_widget.playtest import analyses, analysis, turning_points
+from muros_widget.playtest import analyses, analysis, dealing, turning_points
 from muros_widget.playtest.analysis import Analysis
+from muros_widget.playtest.dealing import DEALS
 from muros_widget.playtest.looking import PlainLook, look_at
 from muros_widget.playtest.players import shares
 from tests.stairs import Stairs
+from tests.worlds import hidden
 
 
 def late(seed: int, left: int, players: int = 2) -> Position:
@@ -119,6 +121,77 @@ def _over_all_deals(position: Position) -> dict[str, float] | None:
     return totals
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_table_whose_hands_nobody_recorded_is_analysed(players: int) -> None:
+    dealt = Setup.deal(players=players, seed=7)
+    position = Position(Setup.table(dealt.board_text, dealt.piles, players, dealt.start))
+    found = analyse(position, playouts=6000, seed=1)
+    assert {one.move for one in found.moves} == set(position.legal_moves)
+    assert all(one.visits >= DEALS for one in found.moves) and not found.exact
+    assert sum(found.outcome) == pytest.approx(1)
+    assert found.moves == analyse(position, playouts=6000, seed=1).moves
+    assert found.moves == analyse(position, playouts=6000, seed=1, sees="all").moves  # nobody knows more
+
+
+def test_intervals_of_hands_that_nobody_recorded_hold_what_the_deals_that_allow_a_move_come_to() -> None:
+    held = of = 0
+    for seed in range(25):
+        position = Position(hidden(late(seed, 4, 3).setup(), range(3)))
+        if not position.unrecorded:
+            continue
+        truth = _over_all_that_allow_it(position)
+        found = analyse(position, playouts=60_000, seed=seed)
+        assert set(truth) == {one.move for one in found.moves}
+        held += sum(one.low - 1e-9 <= truth[one.move] <= one.high + 1e-9 for one in found.moves)
+        of += len(found.moves)
+    assert of > 50
+    assert held / of > 0.9
+
+
+def _over_all_that_allow_it(position: Position) -> dict[str, float]:
+    """The mean of each move's solved value over every deal of unrecorded hands in which it can be played."""
+    seat, values = position.to_move or 0, {move: list[float]() for move in position.legal_moves}
+    hidden_at = {id: len(lying) for id, lying in position.table.items() if not position.layout.recorded(id)}
+    for order in permutations(position.unrecorded, sum(hidden_at.values())):
+        cards = iter(order)
+        world = position.redealt({id: [next(cards) for _ in range(size)] for id, size in hidden_at.items()})
+        look = look_at(world, world.legal_moves, 0, 1000)
+        for index, move in enumerate(world.legal_moves):
+            solved = look.solve(index, 10**7)
+            assert solved is not None
+            values[move].append(float(solved[seat]))
+    return {move: float(np.mean(one)) for move, one in values.items()}
+
+
+def test_what_is_recorded_is_known_to_who_sees_all_and_only_the_rest_is_dealt() -> None:
+    seen = late(2, 10, 3)
+    seat = seen.to_move or 0
+    one, two = (
+        Position(hidden(there.setup(), [seat])) for there in (seen, seen.redealt(_others_exchanged(seen, seat)))
+    )
+    assert one != two
+    known, other = (analyse(there, playouts=900, seed=1, sees="all") for there in (one, two))
+    assert known.moves != other.moves and not known.exact
+    blind, too = (analyse(there, playouts=900, seed=1) for there in (one, two))
+    assert blind.moves == too.moves
+
+
+def test_no_more_than_the_move_is_named_of_a_hand_that_nobody_recorded() -> None:
+    for seed in range(4):
+        position = Position(hidden(late(seed, 14, 3).setup(), range(3)))
+        found = analyse(position, playouts=6000, seed=seed)
+        assert not any(move.startswith("h") for move in found.line[1:])
+
+
+def test_a_move_that_hardly_any_deal_allows_is_refused_and_the_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Position(Setup(["YBRGW...."] * 9, [1, "R"], {"Y": 8, "B": 2}))
+    assert analyse(position, playouts=200, among=["hY@N1", "B@N1"])["hY@N1"].visits
+    monkeypatch.setattr(dealing, "MOST_DEALS", 2 * DEALS)
+    with pytest.raises(ValueError, match=r"hY@N1: in 64 deals .* leave it out \(among=\[…\]\), or set up those hands"):
+        analyse(position, among=["hY@N1", "B@N1"])
+    assert analyse(position, playouts=200, among=["B@N1"]).best.move == "B@N1"
+
+
 def test_searches_agree_with_each_other_within_their_intervals() -> None:
     """The mean that looks with other seeds come to is in 9 of 10 intervals, for moves that no one could solve."""
     position = Position(Setup.deal(players=2, seed=3))
@@ -206,8 +279,6 @@ def test_analyses_get_better_and_can_be_left_off_and_gone_on_with() -> None:
 def test_what_can_not_be_analysed_is_refused() -> None:
     over = late(1, 1)
     over = over.after(over.legal_moves[0])
-    dealt = Setup.deal(players=3, seed=7)
-    unseen = Setup.table(dealt.board_text, dealt.piles, 3, dealt.start)
     refused: list[tuple[Callable[[], Analysis], str]] = [
         (lambda: analyse(over), "the game is over"),
         (lambda: analyse(late(1, 9), seconds=0), "seconds"),
@@ -215,7 +286,6 @@ def test_what_can_not_be_analysed_is_refused() -> None:
         (lambda: analyse(late(1, 9), seed=-1), "seed"),
         (lambda: analyse(late(1, 9), sees="everything"), "sees"),  # type: ignore[arg-type]
         (lambda: analyse(late(1, 9), among=["R@X9"]), "can't be played"),
-        (lambda: analyse(Position(unseen)), "deal the hands first"),
     ]
     for call, said in refused:
         with pytest.raises(ValueError, match=said):

@@ -119,6 +119,25 @@ def test_a_diagnostic_shows_the_line_and_what_to_do() -> None:
     )
 
 
+def test_a_fault_is_told_in_spanish_too_with_what_the_game_says_of_it() -> None:
+    told = load(BROKEN / "illegal-move.pgn").diagnostics[0].say("es")
+    assert told.startswith(
+        "4:20: move-facing: hay B@S3, se esperaba una jugada que place.1 permite; Hay una carta en N3"
+    )
+    with pytest.raises(RecordError) as refused:
+        load(BROKEN / "impossible-setup.pgn").strict()
+    assert "El tablero tiene 3 de nueve filas" in refused.value.say("es")
+    assert "The board has 3 of nine rows" in refused.value.say() == str(refused.value)
+
+
+@pytest.mark.parametrize("path", sorted(BROKEN.glob("*.pgn")), ids=lambda path: path.stem)
+def test_no_fault_is_half_told_in_english(path: Path) -> None:
+    """Its parts stand as they are only where they quote the file or name what is called so in every language."""
+    for one in load(path).diagnostics:
+        for english, spanish in zip(one.parts(), one.parts("es"), strict=True):
+            assert spanish != english or " " not in english, english
+
+
 def test_limits_are_told_quickly_and_in_little_memory() -> None:
     setup = Setup.deal(players=2, seed=7).text
     head = f'[Setup "{setup}"]\n\n1. G@N3 2. Y@W5 '

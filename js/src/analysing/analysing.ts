@@ -40,9 +40,9 @@ export class Analysing {
     return this.session.analysis;
   }
 
-  /** Whether this view has analysis. */
+  /** Whether this view has analysis, and so what turns it off. */
   get open(): boolean {
-    return this.told.sees !== undefined && this.session.post.live;
+    return this.told.sees !== undefined && this.able;
   }
 
   /** Whether analysis can be asked for: by whoever sees everything or plays a seat. */
@@ -127,10 +127,12 @@ export class Analysing {
   /** Takes one of the glyphs offered, or all. */
   accept(turn?: Turn): void {
     const { session } = this;
-    const lang = session.speech.language === "es" ? "es" : "en";
-    session.ask({ do: "accept", lang, ...(turn && { node: turn[0] }) }, ({ refusal }) => {
-      if (!refusal) sayDone(session);
-    });
+    session.ask(
+      { do: "accept", lang: session.speech.language, ...(turn && { node: turn[0] }) },
+      ({ refusal }) => {
+        if (!refusal) sayDone(session);
+      },
+    );
   }
 
   /** The view has been drawn: of each node the first finding is announced, and no other. */

@@ -75,8 +75,9 @@ export class Filing {
     const { opened, session } = this;
     if (!opened) return;
     const { name, text, raw } = opened;
-    const wish = { do: "open", name, text, game, ...(lenient && { lenient }), ...(raw && { raw }) } as const;
-    const asked = session.ask(wish, (answer) => {
+    const { language: lang } = session.speech;
+    const options = { ...(lenient && { lenient }), ...(raw && { raw }) };
+    const asked = session.ask({ do: "open", name, text, game, lang, ...options }, (answer) => {
       session.refusal = null;
       opened.answer = answer;
       if (!answer.refusal && !answer.diagnostics && !answer.games) done();

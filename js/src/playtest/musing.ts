@@ -12,6 +12,12 @@ export const DWELL_MS = 300;
 /** How many of the moves that were looked at are told. */
 const MOST = 200;
 
+/** What was counted, and how to have it count again where nobody took it in. */
+export interface Taken {
+  readonly mused: Mused;
+  giveBack(): void;
+}
+
 export class Musing {
   private previews = new Set<string>();
   private considered = new Set<string>();
@@ -31,14 +37,21 @@ export class Musing {
     if (offers && key) this.dwelling = setTimeout(() => this.look(offers, key), DWELL_MS);
   }
 
-  /** What there is to tell; it begins anew. */
-  take(): Mused {
-    const { choices, changes } = this;
-    const told = { previews: this.previews.size, choices, changes, considered: [...this.considered] };
+  /** What there is to tell; it begins anew. `giveBack` has it count again, with what came since. */
+  take(): Taken {
+    const { previews, considered, choices, changes } = this;
     this.previews = new Set();
     this.considered = new Set();
     this.choices = this.changes = 0;
-    return told;
+    return {
+      mused: { previews: previews.size, choices, changes, considered: [...considered] },
+      giveBack: () => {
+        this.previews = new Set([...previews, ...this.previews]);
+        this.considered = new Set([...considered, ...this.considered].slice(0, MOST));
+        this.choices += choices;
+        this.changes += changes;
+      },
+    };
   }
 
   dispose(): void {

@@ -22,6 +22,10 @@ export interface Draft {
   answers: Reply[];
 }
 
+type Unmused<Kind> = Kind extends { mused?: unknown } ? Omit<Kind, "mused"> : never;
+/** What is told with what went before it. */
+type MusedWish = Unmused<Extract<Wish, { do: "play" | "lower" | "ask-undo" }>>;
+
 const blank = (): Draft => ({ rating: null, note: "", answers: [] });
 
 export class Playtesting extends Playing {
@@ -66,6 +70,11 @@ export class Playtesting extends Playing {
     return this.scene.event === null && !(stage === "turn" && this.looking);
   }
 
+  /** Whoever is at the table, looking or not; not whoever watches. */
+  override get leads(): boolean {
+    return !this.watch;
+  }
+
   override get usable(): Offers | null {
     return this.veil.open ? super.usable : null;
   }
@@ -98,7 +107,7 @@ export class Playtesting extends Playing {
   /** Lowers it; `left`, when nobody asked for that. */
   lower(left = false): boolean {
     if (!this.looking) return false;
-    this.ask({ do: "lower", mused: this.musing.take(), ...(left ? { left } : {}) });
+    this.askMused({ do: "lower", ...(left ? { left } : {}) });
     this.own = -1; // whatever Python says
     this.veil.drop();
     return true;
@@ -111,7 +120,7 @@ export class Playtesting extends Playing {
   }
 
   askUndo(seat: Seat): void {
-    this.ask({ do: "ask-undo", seat, mused: this.musing.take() });
+    this.askMused({ do: "ask-undo", seat });
   }
 
   answerUndo(seat: Seat, agreed: boolean): void {
@@ -152,7 +161,20 @@ export class Playtesting extends Playing {
   }
 
   override ask(wish: Wish, then?: Then): Intent | null {
-    return super.ask(wish.do === "play" ? { ...wish, mused: this.musing.take() } : wish, then);
+    return wish.do === "play" ? this.askMused(wish, then) : super.ask(wish, then);
+  }
+
+  /** Asks for something, and tells what went before; of a look that goes on that counts until it is taken in. */
+  private askMused(wish: MusedWish, then?: Then): Intent | null {
+    const { look } = this.staged;
+    const { mused, giveBack } = this.musing.take();
+    const intent = super.ask({ ...wish, mused }, (answer) => {
+      const goesOn = this.staged.look === look && this.staged.stage === "turn";
+      if (answer.refusal && goesOn) giveBack();
+      then?.(answer);
+    });
+    if (!intent) giveBack();
+    return intent;
   }
 
   /** Takes back what was begun; else skips the question after a move, or lowers the curtain. */

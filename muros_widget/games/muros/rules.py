@@ -10,6 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Literal, get_args
 
+from ..sketch import Faulty
+from ..texts import Facts
+from .faults import fault
+
 Removal = Literal["counters", "cells"]
 Shift = Literal["stay", "travel", "close"]
 Ties = Literal["together", "order"]
@@ -55,8 +59,9 @@ class Rules:
         for name, values in OPTIONS.items():
             value = getattr(self, name)
             if value not in values or isinstance(value, bool) is not isinstance(values[0], bool):
-                offered = " or ".join(repr(one) for one in values)
-                raise ValueError(f"rules: {name} is {value!r}; give it {offered}")
+                remedy = f"give it {' or '.join(repr(one) for one in values)}"
+                facts: Facts = {"name": name, "given": str(value), "values": ", ".join(map(str, values)).lower()}
+                raise _wrong(f"{name} is {value!r}", remedy, "option", facts)
 
     @classmethod
     def read(cls, text: str) -> Rules:
@@ -71,7 +76,8 @@ class Rules:
         for part in text.split():
             name, _, value = part.partition("=")
             if name not in OPTIONS:
-                raise ValueError(f"rules: {part!r} is no option; there is {', '.join(OPTIONS)}")
+                facts: Facts = {"given": part, "options": ", ".join(OPTIONS)}
+                raise _wrong(f"{part!r} is no option", f"there is {', '.join(OPTIONS)}", "no-option", facts)
             told[name] = {"true": True, "false": False}.get(value.lower(), value)
         return cls(**told)
 
@@ -86,6 +92,11 @@ class Rules:
         A paragraph a point, in which the values of this reading are marked. A notebook shows it as Markdown.
         """
         return Explanation("\n\n".join(_explained(option, getattr(self, option), language) for option in OPTIONS))
+
+
+def _wrong(problem: str, remedy: str, code: str, facts: Facts) -> Faulty:
+    one = fault("rules", problem, remedy, code, **facts)
+    return Faulty([one], str(one))
 
 
 class Explanation(str):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ..refusal import TagError
-from .faults import SetupError
+from ..sketch import Fault, Faulty
+from ..texts import Facts
+from .faults import SetupError, fault
 from .rules import OPTIONS, Rules
 from .setup import Setup
 
@@ -25,17 +28,35 @@ def told_by(tags: Mapping[str, str]) -> tuple[Setup, Rules]:
     """
     try:
         rules = Rules.read(tags.get("Rules", ""))
-    except ValueError as wrong:
-        raise TagError("Rules", wrong.args) from wrong
+    except Faulty as wrong:
+        raise TagError("Rules", _told(wrong)) from wrong
     try:
         setup = Setup.read(tags.get("Setup", ""))
     except SetupError as wrong:
-        raise TagError("Setup", wrong.faults) from wrong
+        raise TagError("Setup", _told(wrong)) from wrong
     told = tags.get("Unseen")
     if told is not None and {*re.findall("[0-9]+", told)} != {str(seat + 1) for seat in setup.unseen}:
-        said = _players(setup.unseen) or "no hand"
-        raise TagError("Unseen", [f"{told!r}, while the setup tells by size alone {said}"])
+        problem, remedy = f"{told!r}, {len(setup.unseen)} hands told by size", "name those"
+        facts: Facts = {"given": told, "players": _players(setup.unseen), "count": len(setup.unseen)}
+        raise TagError("Unseen", [_Told(fault("unseen", problem, remedy, "unseen-tag", **facts))])
     return setup, rules
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A fault, as it is told to people at a table."""
+
+    fault: Fault
+
+    def say(self, language: str = "en") -> str:
+        """It, without a full stop: more follows."""
+        from .sketch import Sketch
+
+        return Sketch.blank().say_fault(self.fault, language).removesuffix(".")
+
+
+def _told(wrong: Faulty) -> list[_Told]:
+    return [_Told(one) for one in wrong.faults]
 
 
 def _players(seats: Sequence[int]) -> str:

@@ -269,6 +269,13 @@ SKETCHING: Final[Translated[Template]] = Translated(
         "fault.no-hands": "The hands are missing; write each player's cards, as in hands=YYB/RRG.",
         "fault.move": "{given} is no seat to move; write its number, from 0.",
         "fault.slot-card": "{given} is not a card at a slot; write it as N3R.",
+        "fault.option": "{name} is {given}; give it one of {values}.",
+        "fault.no-option": "{given} is no option of a reading; there is {options}.",
+        "fault.unseen-tag": {
+            "by": "count",
+            "0": "'{given}', while the setup tells every card of all hands.",
+            "other": "'{given}', while the setup tells by size alone {players}.",
+        },
     },
 )
 """What only setting up needs: kinds of pieces, settings, actions, and what can be wrong."""

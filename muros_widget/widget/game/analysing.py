@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from ...games.position import Position
-from ...playtest.analysis import Analysis, Analyst, Sees, analyse
+from ...games.sight import hides
+from ...playtest.analysis import Analysis, Analyst, analyse
+from ...playtest.dealing import Sees
 from ...playtest.turning import Turn, annotate, turn_at
 from ...study.game import Game
-from ...study.tree import Node, NodeId
+from ...study.tree import ROOT, Node, NodeId
 from ..wire.encoding import Object, slim
 from ..wire.story import Story
 from .answering import NOT_YOURS, STALE
@@ -68,7 +70,19 @@ class Analysing:
         """The trait `analysis`; empty while it is off."""
         if not self._on:
             return {}
-        return {"sees": self._sees} | self._position_told() | slim(turning=self._turning_told())
+        more = slim(hides=self._hides, turning=self._turning_told())
+        return {"sees": self._sees} | self._position_told() | more
+
+    @property
+    def _hides(self) -> bool:
+        """Whether to see all is to see more: at the start of the game, or where one looks."""
+        story, number = self._host.story, self._host.looked_at
+        if not story.edits:
+            return False
+        start, here = self._host.game.position_at(ROOT), story.position(number or 0)
+        return any(hides(start, seat) for seat in range(start.layout.seats)) or (
+            here.to_move is not None and hides(here, here.to_move)
+        )
 
     def _position_told(self) -> Object:
         node, found = self._host.looked_at, self._found

@@ -6,8 +6,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ...games.catalogue import LANGUAGES
 from ...study.record import LONGEST_NAME
 from ..wire.asking import Asking, Bye, Hello
+
+Lang = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+"""A language in which Python is to say something."""
 
 
 class Play(Asking, frozen=True, tag="play"):
@@ -65,7 +69,7 @@ class Open(Asking, frozen=True, tag="open"):
     """Put the game of a file on the board: of several the `game`-th, of a faulty one, if `lenient`, what is good.
 
     The form follows the name. How large a file may be is the reader's to say. Where `raw`, the file is not UTF-8 or is
-    too large, and `text` has a letter for each of its bytes.
+    too large, and `text` has a letter for each of its bytes. What is wrong with it is told in a language.
     """
 
     name: str
@@ -73,6 +77,7 @@ class Open(Asking, frozen=True, tag="open"):
     game: int = 1
     lenient: bool = False
     raw: bool = False
+    lang: Lang = "en"
 
 
 Index = Annotated[int, msgspec.Meta(ge=0)]
@@ -174,7 +179,7 @@ class Accept(Asking, frozen=True, tag="accept"):
     """Take the glyph of a turning point that was found, or of all of them, with a comment in a language."""
 
     node: int | None = None
-    lang: Literal["en", "es"] = "en"
+    lang: Lang = "en"
 
 
 Analysed = Analyse | BestLine | Turning | Accept

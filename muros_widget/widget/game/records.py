@@ -42,7 +42,7 @@ def opened(intent: Open) -> tuple[Game | None, Object]:
     reading = files.read(content, intent.name)
     faults, records = reading.diagnostics, reading.records
     told = slim(
-        diagnostics=[_diagnostic(one) for one in faults[:MOST_TOLD]],
+        diagnostics=[_diagnostic(one, intent.lang) for one in faults[:MOST_TOLD]],
         count=len(faults),
         games=[_title(record) for record in records[:MOST_TOLD]] if len(records) > 1 else None,
     )
@@ -53,15 +53,16 @@ def opened(intent: Open) -> tuple[Game | None, Object]:
     return Game.of(records[intent.game - 1]), told
 
 
-def _diagnostic(one: Diagnostic) -> Object:
+def _diagnostic(one: Diagnostic, language: str) -> Object:
     start = max(0, one.column - 1 - LONGEST // 2)
+    met, expected, remedy = map(_clipped, one.parts(language))
     return {
         "line": one.line,
         "column": one.column,
         "code": one.code,
-        "met": _clipped(one.met),
-        "expected": _clipped(one.expected),
-        "remedy": _clipped(one.remedy),
+        "met": met,
+        "expected": expected,
+        "remedy": remedy,
         **({"source": one.source[start : start + LONGEST], "at": one.column - 1 - start} if one.source else {}),
     }
 

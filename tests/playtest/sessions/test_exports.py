@@ -94,6 +94,9 @@ def test_each_game_behind_a_number_opens_annotated(folder: Path) -> None:
     assert "rated 2 of 5" in first.comments[1].text and "thought again once" in first.comments[1].text
     back = [child for child in game.nodes[game[6].id].children if child != game[7].id]
     assert len(back) == 1 and "taken back" in game.nodes[back[0]].comments[-1].text
+    spanish = people.game(row, "es")[1].node.comments
+    assert [one.text for one in spanish] == ["note 1", spanish[1].text] and "valorada con 2 de 5" in spanish[1].text
+    assert spanish[1].lang == "es"
 
 
 def test_games_open_by_the_names_that_tables_tell_even_where_they_are_not_over(folder: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from muros_widget import Game, GameWidget
+from muros_widget import Game, GameWidget, Setup
 from muros_widget.games.position import Position
 from muros_widget.playtest.analysis import Analysis, Analyst, analyse
 from muros_widget.widget.game import analysing, background
@@ -134,7 +134,7 @@ def test_what_is_found_comes_by_the_moves_that_are_offered_and_gets_better() -> 
     board = Board()
     assert board.ask("analyse", on=True) == {"to": "analyse"}
     looked = board.next()
-    assert board.analysis == {"sees": "mover", "node": 0}
+    assert board.analysis == {"sees": "mover", "hides": True, "node": 0}
     first = board.found(looked)
     moves, seat = board.game.position.legal_moves, board.game.position.to_move
     assert (first["node"], first["seat"], len(first["moves"])) == (0, seat, len(moves))
@@ -152,7 +152,7 @@ def test_moving_on_ends_it_at_once_and_what_comes_then_is_of_the_new_node() -> N
     before = board.next()
     board.step(1)
     assert before.stopped()
-    assert board.analysis == {"sees": "mover", "node": 1}
+    assert board.analysis == {"sees": "mover", "hides": True, "node": 1}
     now = board.next()
     assert now.position == board.game.position_at(1)
     before.let.put(100)  # what it finds too late is told nobody
@@ -199,6 +199,21 @@ def test_it_knows_hidden_cards_only_where_who_sees_everything_says_so() -> None:
     board.ask("analyse", on=True, all=True)
     assert board.next().sees == "all"
     assert board.analysis["sees"] == "all"
+
+
+def test_that_something_is_hidden_is_told_where_that_is_so_to_who_may_have_it_seen() -> None:
+    two, three = Board(Game.deal(players=2, seed=7)), Board(played())
+    seat = Board(played(), seat=2)
+    unrecorded = Board(Game(Setup.table(Setup.deal(3, 7).board_text, Setup.deal(3, 7).piles, 3)))
+    for board, hides in ((two, False), (three, True), (seat, False), (unrecorded, False)):
+        board.ask("analyse", on=True)
+        assert board.analysis.get("hides", False) == hides
+
+
+def test_hands_that_nobody_recorded_are_analysed() -> None:
+    board = Board(Game(Setup.table(Setup.deal(3, 7).board_text, Setup.deal(3, 7).piles, 3)))
+    board.ask("analyse", on=True)
+    assert len(board.found(board.next())["moves"]) == len(board.game.position.legal_moves)
 
 
 def test_a_seat_has_its_own_turn_analysed_knowing_what_it_knows_and_no_other() -> None:

@@ -139,6 +139,9 @@ def test_a_faulty_file_is_refused_with_its_faults_or_read_as_far_as_it_is_good()
     assert (told["line"], told["column"], told["code"]) == (fault.line, fault.column, fault.code)
     assert told["source"][told["at"] :].startswith(fault.met)
     assert widget.game is before
+    spanish = browser.ask(id="s", do="open", name="x.pgn", text=text, lang="es")["diagnostics"][0]
+    assert [spanish[part] for part in ("met", "expected", "remedy")] == [*fault.parts("es")]
+    assert spanish["expected"] == "una jugada que place.1 permite"
     answer = browser.ask(id="b", do="open", name="x.pgn", text=text, lenient=True)
     assert answer["node"] == widget.game.at
     assert answer["diagnostics"] == [told]

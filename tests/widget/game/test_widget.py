@@ -140,6 +140,16 @@ def test_a_move_at_an_earlier_node_starts_a_variation() -> None:
     assert widget.game.moves == ("G@N3", "R@W5")
 
 
+def test_a_variation_is_taken_back_to_where_it_was_played() -> None:
+    widget, browser = board()
+    for node, move in enumerate(("G@N3", "R@W2")):
+        browser.ask(id=move, do="play", node=node, move=move)
+    browser.set(cursor={"node": 1, "event": None})
+    browser.ask(id="m", do="play", node=1, move="R@W5")
+    assert browser.ask(id="u", do="undo") == {"to": "u", "node": 1}
+    assert widget.cursor == {"node": 1, "event": None}
+
+
 def test_the_browser_moves_the_cursor_and_gets_the_offers_there_but_no_echo() -> None:
     widget, browser = board()
     browser.ask(id="n", do="play", node=0, move="G@N3")

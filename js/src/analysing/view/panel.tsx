@@ -22,7 +22,7 @@ export function Panel({ view }: { view: AnalysingView }) {
     <section class="tv-panel tv-analysis" aria-label={title} data-testid="analysis" data-of={told.node}>
       <header>
         <h3 class="tv-title">{title}</h3>
-        {state.edits && (
+        {told.hides && (
           <WordButton
             speech={speech}
             word="analysis.all"

@@ -11,7 +11,7 @@ export function analysing(view: AnalysingView, under: Parts): Parts {
   return {
     ...under,
     letter: (event) => {
-      const meant = event.key === "=" && (view.analysing.able || view.analysing.open);
+      const meant = event.key === "=" && view.analysing.able;
       if (meant) view.analysing.toggle();
       return meant || (under.letter?.(event) ?? false);
     },

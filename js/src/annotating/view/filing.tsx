@@ -198,7 +198,7 @@ function Outcome({ view: { session }, opened: { name, game, answer }, open }: Gi
   }
 }
 
-/** What is wrong, in English as Python says it, and what stands there. */
+/** What is wrong, as Python says it, and what stands there. */
 function Fault({
   one: { met, expected, remedy, source, at = 0 },
   where,
@@ -207,7 +207,7 @@ function Fault({
   where: string;
 }) {
   return (
-    <li lang="en">
+    <li>
       <b>{where}</b> {met} → {expected}. <span class="tv-sub">{remedy}</span>
       {source && (
         <code>
