@@ -1,4 +1,4 @@
-"""The kernel's promises, for `run.py`: playouts against OpenSpiel's in C++, two cores, searches, memory.
+"""The kernel's promises, for `run.py`: playouts against OpenSpiel's in C++, two cores, searches.
 
 Each row is measured several times in turn with its peer, and the best counts.
 """
@@ -6,8 +6,6 @@ Each row is measured several times in turn with its peer, and the best counts.
 from __future__ import annotations
 
 import random
-import subprocess
-import sys
 import time
 
 from muros_widget import Position, Rules, Setup
@@ -15,20 +13,6 @@ from muros_widget.games.muros import kernel
 
 RUNS = 6
 GAMES = 100_000
-MEMORY = """
-from pathlib import Path
-from muros_widget.games.muros import kernel
-
-def kilobytes(name):
-    status = Path("/proc/self/status").read_text()
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name))
-
-kernel.play_games(1, moves=True, course=True)
-Path("/proc/self/clear_refs").write_text("5")  # the peak is measured from here on
-idle = kilobytes("VmRSS")
-games = kernel.play_games(100_000, moves=True, course=True)
-print(kilobytes("VmHWM") - idle)
-"""
 
 
 def table() -> None:
@@ -51,10 +35,6 @@ def table() -> None:
     print(f"\n{'tree search (UCT), two players, seed 0':44}{'tries/s':>12}")
     for ply, rate in searches(opening):
         print(f"{f'  100,000 from ply {ply}':44}{rate:>12,.0f}")
-    if sys.platform == "linux":
-        told = subprocess.run([sys.executable, "-c", MEMORY], capture_output=True, text=True, check=True)
-        print(f"\n{'100,000 games at once, every move noted':44}{'MB':>12}{'':9}{'promise':>9}")
-        print(f"{'  at most above the idle process':44}{int(told.stdout) * 1024 / 1e6:>12.1f}{'':9}{40:>9}")
 
 
 def playouts(opening: Position) -> tuple[float, float, float | None]:

@@ -18,6 +18,7 @@ MEASURE = """
 import sys
 from pathlib import Path
 from muros_widget import Rules
+from muros_widget.games.muros import kernel
 from muros_widget.playtest import Playtest, compare_playtests, simulate
 from muros_widget.playtest.spreading import new_pool
 
@@ -44,6 +45,7 @@ if __name__ == "__main__":
     print(kilobytes("VmHWM") - idle)
 """
 CASES = {
+    "  the kernel's batch": ("return None", "return kernel.play_games(n, moves=True, course=True)"),
     "  simulate, two players": ("return None", "return played(n)"),
     "  simulate, four players": ("return None", "return played(n, players=4)"),
     "  simulate, workers=2": ("return None", "return played(n, workers=2)"),

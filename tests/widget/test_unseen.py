@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,14 +9,7 @@ import pytest
 from muros_widget import Game, GameWidget, Replay, Setup, SetupWidget
 from muros_widget.games.muros.places import hand_id
 from muros_widget.games.picture import svg
-from tests.widget.fake_comm import Browser, fake_comms
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
+from tests.widget.fake_comm import Browser
 
 
 def a_game(*hands: Any) -> Game:

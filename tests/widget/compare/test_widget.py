@@ -6,7 +6,7 @@ import gzip
 import json
 import re
 from base64 import b64decode
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -18,15 +18,9 @@ from muros_widget.games.position import Choice
 from muros_widget.games.texts import Message
 from muros_widget.study.compare import Comparison, GameComparison
 from tests.stairs import Stairs
-from tests.widget.fake_comm import Browser, fake_comms
+from tests.widget.fake_comm import Browser
 
 READINGS = [Rules(), Rules(shift="travel"), Rules(removal="cells")]
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
 
 
 def pushed() -> Position:

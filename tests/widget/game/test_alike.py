@@ -7,29 +7,22 @@ draws. Undone plays are told to nobody who comes later.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from muros_widget import Game, GameWidget, Position
 from muros_widget.games.layout import Viewer
 from muros_widget.games.position import Position as AnyPosition
-from tests.widget.fake_comm import FakeComm, fake_comms
+from tests.widget.fake_comm import FakeComm
 from tests.worlds import crowded, lines, possible_stairs, possible_world
 
 Deed = Literal["play", "undo", "redo", "look", "edit"]
 viewers = st.sampled_from((None, 0, 1, 2, 3))
 deeds = st.lists(st.sampled_from(("play", "play", "play", "undo", "redo", "look", "edit")), max_size=12)
 CURIOUS = ("hR@N3", "hB@E9", "G@W5", "R@S2=Y", "hY@N1=B", "--")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
 
 
 @settings(max_examples=40)

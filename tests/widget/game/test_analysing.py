@@ -17,7 +17,7 @@ from muros_widget import Game, GameWidget, Setup
 from muros_widget.games.position import Position
 from muros_widget.playtest.analysis import Analysis, Analyst, analyse
 from muros_widget.widget.game import analysing, background
-from tests.widget.fake_comm import Browser, fake_comms
+from tests.widget.fake_comm import Browser
 
 LONG = 30
 """Seconds after which something that was to happen will not."""
@@ -59,13 +59,12 @@ class Puppet:
 
 
 @pytest.fixture(autouse=True)
-def _puppets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _puppets(_comms: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(analysing, "Analyst", Puppet)
     monkeypatch.setattr(background, "PERIOD", 0.0)
     Puppet.asked, Puppet.over = SimpleQueue(), False
-    with fake_comms():
-        yield
-        GameWidget.close_all()
+    yield
+    GameWidget.close_all()
     Puppet.over = True
     for looked in Puppet.open:
         looked.let.put(None)

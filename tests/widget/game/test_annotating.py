@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from muros_widget import Game, GameWidget
 from muros_widget.study.tree import GLYPHS, Comment, Mark
-from tests.widget.fake_comm import Browser, fake_comms
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
+from tests.widget.fake_comm import Browser
 
 
 def played() -> Game:

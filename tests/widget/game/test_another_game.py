@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from muros_widget import Game, GameWidget, Position, Replay, Rules, Setup
 from tests.stairs import Stairs
-from tests.widget.fake_comm import Browser, fake_comms
+from tests.widget.fake_comm import Browser
 from tests.widget.pages import state_in, told_by
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
 
 
 def board(game: Game, **options: Any) -> tuple[GameWidget, Browser]:

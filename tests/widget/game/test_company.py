@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import json
 import weakref
-from collections.abc import Iterator
 from typing import Any
 
 import ipywidgets
@@ -13,16 +12,9 @@ import pytest
 from ipywidgets.widgets import widget as registry
 
 from muros_widget import Game, GameWidget
-from tests.widget.fake_comm import Browser, fake_comms
+from tests.widget.fake_comm import Browser
 
 RUNS = 100
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
 
 
 @pytest.fixture

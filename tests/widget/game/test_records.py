@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,16 +18,9 @@ from muros_widget.study.record import MOST_BYTES, MOST_FAULTS
 from muros_widget.study.text_reading import read_text
 from tests.stairs import Stairs
 from tests.study.test_records import BROKEN, a_game
-from tests.widget.fake_comm import Browser, FakeComm, fake_comms
+from tests.widget.fake_comm import Browser, FakeComm
 
 ROOT = Path(__file__).parents[3]
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
 
 
 def board(game: Game | None = None, **options: Any) -> tuple[GameWidget, Browser]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import json
 import weakref
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -16,14 +15,7 @@ from muros_widget import Game, GameWidget, Position, Rules, Setup
 from muros_widget.games.sight import imagine
 from muros_widget.widget.game.chunks import CHUNK
 from tests.stairs import Stairs
-from tests.widget.fake_comm import Browser, fake_comms
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
+from tests.widget.fake_comm import Browser
 
 
 def board(game: Game | None = None, **options: Any) -> tuple[GameWidget, Browser]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +11,7 @@ import pytest
 from muros_widget import Game, GameWidget, PlaytestWidget, Question, Setup
 from muros_widget.games.picture import svg
 from tests.playtest.sessions.evening import QUESTIONS
-from tests.widget.fake_comm import Browser, fake_comms
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
+from tests.widget.fake_comm import Browser
 
 
 def table(folder: Path, players: Any = ("Ada", "Ben", "Cleo"), **more: Any) -> PlaytestWidget:

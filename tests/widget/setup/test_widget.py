@@ -6,7 +6,6 @@ import gc
 import json
 import string
 import weakref
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,16 +13,9 @@ import pytest
 from muros_widget import Game, GameWidget, Position, Rules, Setup, SetupError, SetupWidget
 from muros_widget.games.texts import Template
 from tests.stairs import Stairs
-from tests.widget.fake_comm import Browser, fake_comms
+from tests.widget.fake_comm import Browser
 
 RULES = Rules(shift="close")
-
-
-@pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-    GameWidget.close_all()
 
 
 def table(start: Any = None, **options: Any) -> tuple[SetupWidget, Browser]:

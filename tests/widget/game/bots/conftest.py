@@ -1,21 +1,19 @@
-"""Around each test of bots at a board: fake comms, and afterwards no bot that thinks."""
+"""After each test of bots at a board no bot thinks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from ipywidgets import Widget
 
-from muros_widget import GameWidget
-from tests.widget.fake_comm import fake_comms
 from tests.widget.game.bots.puppets import LONG, OPEN, bots_thinking
 
 
 @pytest.fixture(autouse=True)
-def _comms() -> Iterator[None]:
-    with fake_comms():
-        yield
-        GameWidget.close_all()
+def _quiet(_comms: None) -> Iterator[None]:
+    yield
+    Widget.close_all()
     for question in OPEN:
         question.answer.put(None)
     OPEN.clear()
