@@ -124,6 +124,8 @@ $(VENV)-bench/.ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)-bench
 	$(VENV)-bench/bin/python -m pip install --quiet --upgrade pip
 	$(VENV)-bench/bin/python -m pip install --quiet --prefer-binary --editable '.[fast]' chess open_spiel
+	$(VENV)-bench/bin/python -m pip install --quiet --prefer-binary pgx || echo 'pgx does not install here: its row is left out'
+	rm -rf $(VENV)-bench/lib/python*/site-packages/tests  # it brings a package of this name, which would hide ours
 	touch $@
 
 js/node_modules/.ready: js/package.json js/package-lock.json js/.npmrc | $(VENV)/test.ready

@@ -1,15 +1,15 @@
-"""The kernel's promises, for `run.py`: playouts against OpenSpiel's in C++, two cores, searches.
+"""The kernel's promises, for `run.py`: playouts beside those of its peers, two cores, searches.
 
 Each row is measured several times in turn with its peer, and the best counts.
 """
 
 from __future__ import annotations
 
-import random
 import time
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.muros import kernel
+from tests.benchmarks.peers import OpenSpiel, Pgx
 
 RUNS = 6
 GAMES = 100_000
@@ -23,24 +23,27 @@ def table() -> None:
     opening = Position(Setup.deal(players=2, seed=0), Rules())
     kernel.play_games(1, openings=[opening])
     kernel.search(opening, 1)
-    own, dealing, other = playouts(opening)
+    own, dealing, others = playouts(opening)
     print(f"\n{'random playouts on one core, seed 0':44}{'moves/s':>12}{'ratio':>9}{'promise':>9}")
     print(f"{'  kernel (Muros, two players)':44}{own:>12,.0f}")
     print(f"{'  kernel, dealing each game':44}{dealing:>12,.0f}")
-    name = "  OpenSpiel connect_four, rollouts in C++"
-    print(
-        f"{name:44}{'not installed':>12}" if other is None else f"{name:44}{other:>12,.0f}{own / other:>8.1f}×{20:>8}×"
-    )
+    for (name, promise), rate in others.items():
+        told = f"{'not installed':>12}" if rate is None else f"{rate:>12,.0f}{own / rate:>8.1f}×{promise:>9}"
+        print(f"{name:44}{told}")
     print(f"{'  two threads against one':44}{'':12}{threads():>8.2f}×{1.8:>8}×")
     print(f"\n{'tree search (UCT), two players, seed 0':44}{'tries/s':>12}")
     for ply, rate in searches(opening):
         print(f"{f'  100,000 from ply {ply}':44}{rate:>12,.0f}")
 
 
-def playouts(opening: Position) -> tuple[float, float, float | None]:
-    """Moves a second: from a position, from deals, and of OpenSpiel's rollouts."""
-    own = dealing = other = 0.0
-    peer = ConnectFour.found()
+def playouts(opening: Position) -> tuple[float, float, dict[tuple[str, str], float | None]]:
+    """Moves a second: from a position, from deals, and of the peers by name and promise."""
+    own = dealing = 0.0
+    peers = {
+        ("  OpenSpiel connect_four, rollouts in C++", "20×"): OpenSpiel.found(),
+        (f"  Pgx connect_four, {Pgx.GAMES:,} games abreast", ""): Pgx.found(),
+    }
+    rates: dict[tuple[str, str], float | None] = dict.fromkeys(peers)
     for run in range(RUNS):
         started = time.process_time()
         games = kernel.play_games(GAMES, openings=[opening], seed=run)
@@ -48,49 +51,10 @@ def playouts(opening: Position) -> tuple[float, float, float | None]:
         started = time.process_time()
         games = kernel.play_games(GAMES, seed=run)
         dealing = max(dealing, games.plies.sum() / (time.process_time() - started))
-        if peer is not None:
-            other = max(other, peer.rate())
-    return own, dealing, None if peer is None else other
-
-
-class ConnectFour:
-    """OpenSpiel's connect four: its own tree search, told to roll out by the ten thousand, does little else."""
-
-    ROLLOUTS = 10_000
-
-    def __init__(self) -> None:
-        import pyspiel
-
-        game = pyspiel.load_game("connect_four")
-        self._state = game.new_initial_state()
-        self._moves = self._mean_length(1000)
-        self._bot = pyspiel.MCTSBot(
-            game, pyspiel.RandomRolloutEvaluator(self.ROLLOUTS, 0), 1.4, 2, 100, False, 0, False
-        )
-
-    @classmethod
-    def found(cls) -> ConnectFour | None:
-        """It, where OpenSpiel is installed."""
-        try:
-            return cls()
-        except ImportError:
-            return None
-
-    def rate(self) -> float:
-        """Moves a second: two tries, each after one move."""
-        started = time.process_time()
-        self._bot.step(self._state)
-        return 2 * self.ROLLOUTS * (self._moves - 1) / (time.process_time() - started)
-
-    def _mean_length(self, games: int) -> float:
-        draw, moves = random.Random(0).random, 0
-        for _ in range(games):
-            state = self._state.clone()
-            while not state.is_terminal():
-                legal = state.legal_actions()
-                state.apply_action(legal[int(draw() * len(legal))])
-                moves += 1
-        return moves / games
+        for name, peer in peers.items():
+            if peer is not None:
+                rates[name] = max(rates[name] or 0.0, peer.rate())
+    return own, dealing, rates
 
 
 def threads() -> float:

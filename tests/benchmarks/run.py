@@ -23,7 +23,12 @@ SECONDS = 2.0
 def main() -> None:
     """Measure and print one table."""
     print(f"Python {platform.python_version()} on {platform.machine()}; best of {RUNS} runs; seeds 0, 1, 2 …")
-    print(", ".join(f"{name} {_version(name)}" for name in ("muros-widget", "numpy", "numba", "chess", "open_spiel")))
+    print(
+        ", ".join(
+            f"{name} {_version(name)}"
+            for name in ("muros-widget", "numpy", "numba", "chess", "open_spiel", "pgx", "jax")
+        )
+    )
     print(f"\n{'random play, legal moves and play':44}{'moves/s':>12}{'ratio':>9}{'promise':>9}")
     plays: dict[str, tuple[Callable[[float], int], int]] = {
         "  Position (Muros, two players)": (muros_moves, 1),
