@@ -128,11 +128,16 @@ def test_a_greedy_seat_plays_what_leads_most_and_draws_among_those() -> None:
     assert drawn > 30
 
 
-def test_random_moves_are_all_alike() -> None:
-    opening = Position(Setup.deal(2, 5), Rules())
-    first = kernel.play_games(28_800, openings=[opening], seed=23, moves=True).moves[:, 0]
+@pytest.mark.parametrize("rules", [Rules(), Rules(decline=True, block="lasting")], ids=["plain", "decline"])
+@pytest.mark.parametrize("ply", [0, 12, 18, 24, 31])
+def test_random_moves_are_all_alike(ply: int, rules: Rules) -> None:
+    game = kernel.play_games(1, 3, rules, seed=5, moves=True)
+    position = game.opening(0)
+    for move in game.tokens(0)[:ply]:
+        position = position.play(move).after
+    first = kernel.play_games(30_000, openings=[position], seed=23, moves=True).moves[:, 0]
     codes, counts = np.unique(first, return_counts=True)
-    assert {kernel.TOKENS[int(code)] for code in codes} == set(opening.legal_moves)
+    assert {kernel.TOKENS[int(code)] for code in codes} == set(position.legal_moves)
     expected = len(first) / len(codes)
     chi_square = ((counts - expected) ** 2 / expected).sum()
     assert abs(chi_square - (len(codes) - 1)) < 4 * (2 * len(codes)) ** 0.5
