@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 const LIMITS = {
   "replay.js": { minified: 75_500, compressed: 28_200 },
-  "widget.js": { minified: 135_500, compressed: 47_300 },
+  "widget.js": { minified: 137_000, compressed: 47_800 },
   "compare.js": { minified: 56_500, compressed: 21_500 },
   "lesson.js": { minified: 111_000, compressed: 39_500 },
   "playtest.js": { minified: 122_000, compressed: 42_500 },

@@ -372,6 +372,9 @@ export type Intent =
   /** Has the bot stop that thinks; has the one move that waits. */
   | { id: string; do: "stop" }
   | { id: string; do: "let" }
+  /** Asks whom there is to choose from for a seat; has one of them sit there, by the id it was told with. */
+  | { id: string; do: "who"; seat: Seat; lang: string }
+  | { id: string; do: "sit"; seat: Seat; player: string | null }
   /** Has what is looked at analysed, or no longer; the best line played out there; turning points looked for. */
   | { id: string; do: "analyse"; on: boolean; all?: boolean }
   | { id: string; do: "best-line"; node: number }
@@ -405,6 +408,13 @@ export interface Diagnostic {
   at?: number;
 }
 
+/** Whom there is to choose from for a seat: null is a person, who has no name here. */
+export interface Who {
+  players: { id: string | null; name?: string; about?: string }[];
+  /** Which of them sits there. */
+  sits: string | null;
+}
+
 /** Python to browser, as a custom message, after the traits that the intent changed. */
 export interface Answer {
   to: string;
@@ -419,6 +429,8 @@ export interface Answer {
   diagnostics?: Diagnostic[];
   count?: number;
   games?: string[];
+  /** Whom there is to choose from for a seat. */
+  who?: Who;
   /** Why a line of text could not be read. */
   faults?: Fault[];
   /** At a session: the number of the look that has begun, and what its seat sees that no trait tells. */
@@ -435,6 +447,8 @@ export interface Traits {
   offers: Offers;
   /** Left out where nobody plays. */
   bots?: Bots;
+  /** The seats of which the viewer may say who plays there; left out where nobody plays. */
+  seats?: Seat[];
   /** Left out where nothing is analysed. */
   analysis?: Analysis;
   cursor: Cursor;

@@ -56,6 +56,7 @@ class Thinker:
 
     def __init__(self, player: Any, seat: Seat, lock: Any):
         self.seat = seat
+        self.given = player
         self._player = player_of(player)
         self._lock = lock
         self._asked: Asked | None = self._fresh()

@@ -101,6 +101,13 @@ ENGLISH: Final[dict[str, Template]] = {
     "turning.lost": "{other} was worth {value}, this {played}.",
     "turning.found": "The only good move: the next best, {other}, was worth {value}, this {played}.",
     "turning.none": "No turning point stands out.",
+    # what the built-in players are like, and one that was given
+    "bot.random": "Plays any legal move. No match for anyone.",
+    "bot.greedy": "Takes the most it can at once and looks no further. For beginners.",
+    "bot.monte-carlo": "Tries every move with random games. Of middling strength.",
+    "bot.thoughtful": "Looks one move ahead and weighs the position. Strong, and quick.",
+    "bot.uct": "Searches many moves ahead. The strongest; it takes its time.",
+    "bot.given": "Given in the notebook.",
 }
 
 WORDS: Final = Translated("playtest", ENGLISH)

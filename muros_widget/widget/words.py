@@ -169,6 +169,11 @@ ENGLISH: Final[dict[str, Template]] = {
     "bot.stop": "Stop",
     "bot.let": "Let it move",
     "bot.again": "Let it try again",
+    # who plays at a seat
+    "who": "Who plays: {seat:seat}",
+    "who.person": "A person",
+    "who.here": "At this board.",
+    "who.now": "Player {number}: {player}",
     # analysis
     "analysis": "Analysis",
     "analysis.all": "know hidden cards",
@@ -199,6 +204,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "refusal.over": "The game is over.",
     "refusal.no-move": "Nothing can be played there.",
     "refusal.no-bot": "No bot is to move here.",
+    "refusal.no-player": "That player is no longer there to choose.",
     "refusal.no-new-game": "Another game can't be dealt here.",
     "refusal.not-saved": "That was not done, because it could not be saved in {file}: {problem}",
     "refusal.record-tells": "A record would tell every hand.",

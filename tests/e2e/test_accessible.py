@@ -123,4 +123,8 @@ def test_a_board_in_a_notebook_is_accessible_while_a_move_is_made(run_notebook: 
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     found["help"] = faults(page)
+    page.keyboard.press("Escape")
+    root.get_by_test_id("who-1").click()
+    expect(root.get_by_test_id("who-panel")).to_be_visible()
+    found["who plays"] = faults(page)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}

@@ -1,4 +1,4 @@
-"""A bot at the table, in a real notebook: it answers, is stopped, and its answer is undone with the move before it."""
+"""A bot at the table, in a real notebook: it answers, is stopped, makes way for another; its answers are undone too."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def slow(moves, stopped):
 
 
 @pytest.mark.only("lab")
-def test_a_game_against_a_bot_goes_on_and_its_answers_are_undone(
+def test_a_game_against_a_bot_goes_on_and_its_answers_are_undone_and_another_takes_its_seat(
     run_notebook: RunNotebook, kernel_eval: KernelEval
 ) -> None:
     page = run_notebook(DEAL, BOARD.format(bot="'greedy'"))
@@ -37,6 +37,17 @@ def test_a_game_against_a_bot_goes_on_and_its_answers_are_undone(
     stands_at(root, 4)
     root.get_by_test_id("redo").click()
     stands_at(root, 6)
+    root.get_by_test_id("who-1").focus()
+    page.keyboard.press("Enter")  # another bot is chosen by keys alone, from who sits there now
+    expect(root.get_by_test_id("player-greedy")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(root.get_by_test_id("name-1")).to_have_value("random")
+    expect(root.get_by_test_id("who-1")).to_be_focused()
+    expect(root.get_by_test_id("who-1")).to_have_accessible_name("Who plays: random (bot)")
+    click(root, next_move(kernel_eval, 6), kernel_eval)
+    stands_at(root, 8)
+    assert kernel_eval("print(board.players, game.names)") == "(None, 'random') ('', 'random')"
 
 
 @pytest.mark.only("lab")

@@ -56,6 +56,7 @@ def traits_of(game: Game, seat: Eyes = "all") -> dict[str, Any]:
         **{f"nodes_{k}": chunk for k, chunk in enumerate(chunks)},
         "offers": story.offers(story.at),
         "bots": {},
+        "seats": list(range(game.position.layout.seats)) if seat == "all" else [],
         "analysis": {},
         "cursor": {"node": story.at, "event": None},
         "words": by_key(WORDS),

@@ -5,10 +5,11 @@
 
 import { chunkName, read, TRAITS, type Wired } from "../model";
 import { Heard } from "../reading/heard";
-import type { Analysis, Bots, Node } from "../wire";
+import type { Analysis, Bots, Node, Seat } from "../wire";
 
-const HEARD = [...TRAITS, "bots", "analysis"] as const;
+const HEARD = [...TRAITS, "bots", "seats", "analysis"] as const;
 const NO_BOTS: Bots = {};
+const NO_SEATS: readonly Seat[] = [];
 const NO_ANALYSIS: Analysis = {};
 const SUPPOSED = -1;
 const NONE: readonly Node[] = [];
@@ -24,6 +25,11 @@ export class Hearing extends Heard {
   /** Who of the players are bots, and what the one to move does. */
   get bots(): Bots {
     return read(this.wired, "bots") ?? NO_BOTS;
+  }
+
+  /** The seats of which the viewer may say who plays there. */
+  get seats(): readonly Seat[] {
+    return read(this.wired, "seats") ?? NO_SEATS;
   }
 
   /** What has been found of the node that is looked at. */

@@ -18,7 +18,7 @@ export type Wish = Unsent<Exclude<Intent, { do: "hello" | "bye" }>>;
 /** What changes nothing on the table by itself, and so need not wait for its turn. */
 export type Aside = Extract<
   Wish,
-  { do: "why" | "name" | "text" | "save" | "stop" | "let" | "analyse" | "turning" }
+  { do: "why" | "name" | "text" | "save" | "stop" | "let" | "who" | "sit" | "analyse" | "turning" }
 >;
 
 /** Whom an answer is told to: with the intent that it answers, unless that was taken back meanwhile. */

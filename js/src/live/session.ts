@@ -10,7 +10,7 @@ import { Session } from "../reading/session";
 import * as steps from "../reading/steps";
 import { told } from "../reading/telling";
 import { PENDING } from "../reading/tree";
-import type { Analysis, Answer, Bots, Cursor, Intent, Refusal, Seat } from "../wire";
+import type { Analysis, Answer, Bots, Cursor, Intent, Refusal, Seat, Who } from "../wire";
 import { Hearing } from "./hearing";
 import { Pen } from "./pen";
 import { type Aside, Post, type Wish } from "./post";
@@ -112,6 +112,23 @@ export class Live extends Session {
   /** Has the bot move that waits. */
   letBot(): void {
     this.post.aside({ do: "let" });
+  }
+
+  /** The seats of which the viewer may say now who plays there. */
+  get seats(): readonly Seat[] {
+    return this.post.live ? this.hearing.seats : [];
+  }
+
+  /** Asks whom there is to choose from for a seat. */
+  who(seat: Seat, then: (who: Who) => void): void {
+    this.inquire({ do: "who", seat, lang: this.speech.language }, ({ who }) => who && then(who));
+  }
+
+  /** Has one of them play there. */
+  sit(seat: Seat, id: string | null, player: string): void {
+    this.inquire({ do: "sit", seat, player: id }, ({ refusal }) => {
+      if (!refusal) this.said = this.speech.word("who.now", { number: seat + 1, player });
+    });
   }
 
   /** Copies the position where it stands, as a line of text. */

@@ -20,6 +20,7 @@ from ..words import WORDS
 from .analysing import Analysing
 from .bots import seating_of
 from .chunks import CHUNK, Chunks
+from .seating import seats_given
 
 
 class Board(BaseWidget):
@@ -30,6 +31,7 @@ class Board(BaseWidget):
     tree = t.Dict(read_only=True).tag(sync=True)
     offers = t.Dict(read_only=True).tag(sync=True)
     bots = t.Dict(read_only=True).tag(sync=True)
+    seats: t.List[int] = t.List(t.Int(), read_only=True).tag(sync=True)
     analysis = t.Dict(read_only=True).tag(sync=True)
     show = t.Enum(SHOWS, "all").tag(sync=True)
     cursor = t.Dict().tag(sync=True, echo_update=False)
@@ -93,9 +95,13 @@ class Board(BaseWidget):
     # What is told
 
     def bots_changed(self) -> None:
-        """Tell what there is to say of the game's bots."""
+        """Tell what there is to say of the game's bots, and of which seats the viewer may say who plays there."""
         if not self._closed:
             self.set_trait("bots", self._seating.told(self._story.eyes))
+            self._tell_seats()
+
+    def _tell_seats(self) -> None:
+        self.set_trait("seats", seats_given(self._story, self._seating))
 
     def analysis_changed(self) -> None:
         """Tell what has been found of what is looked at."""
@@ -107,6 +113,7 @@ class Board(BaseWidget):
         with self.hold_sync():
             self.set_trait("table", self._story.table)
             self.set_trait("names", list(self._game.names))
+            self._tell_seats()
             self._chunks.tell(self, range(1, 1 + max(self._chunks.count * CHUNK, *numbers[-1:], 0)), self._story.node)
             self._tell_tree()
             self.cursor = {"node": self._story.at, "event": None}

@@ -11,7 +11,7 @@ was stopped, and where it was at fault.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from numbers import Real
 from typing import Any, Final, Literal, Protocol
@@ -30,6 +30,7 @@ PAUSE: Final = 2.5
 PLAY: Final = "edit.play"
 """What the edit is called that is a move."""
 State = Literal["thinks", "waits", "failed"]
+NOBODY: Final[Mapping[Seat, Thinker]] = {}
 
 
 class Host(Protocol):
@@ -63,17 +64,27 @@ class Seating:
         self._hosts.add(host)
 
     def bring(self, host: Host, players: Sequence[Any], pause: float) -> None:
-        """Seat the bots of a widget, in place of any that are there."""
+        """Seat the bots of a widget, in place of any that are there; one that stays goes on with what it does."""
         game = self._game
         with self._lock:
             seats = game.position.layout.seats
-            bots = {seat: Thinker(one, seat, self._lock) for seat, one in enumerate(players[:seats]) if one is not None}
-            self._rise()
+            bots = {seat: self._seated(seat, one) for seat, one in enumerate(players[:seats]) if one is not None}
+            self._rise(bots)
             self._bots, self._pause, self._brought = bots, pause, weakref.ref(host)
             if bots:
                 game.subscribe(self._on_change)
                 self._consider()
             self._tell()
+
+    def _seated(self, seat: Seat, player: Any) -> Thinker:
+        bot = self._bots.get(seat)
+        return bot if bot is not None and is_same(bot.given, player) else Thinker(player, seat, self._lock)
+
+    @property
+    def players(self) -> tuple[Any, ...]:
+        """Who sits at the seats as it was given, None for a person."""
+        seats = range(self._game.position.layout.seats)
+        return tuple(self._bots[seat].given if seat in self._bots else None for seat in seats)
 
     def leave(self, host: Host) -> None:
         """A widget goes, and the bots that it brought with it."""
@@ -83,12 +94,15 @@ class Seating:
                 self._rise()
                 self._tell()
 
-    def _rise(self) -> None:
-        self._abandon()
+    def _rise(self, come: Mapping[Seat, Thinker] = NOBODY) -> None:
+        """All bots leave their seats; what the one to move does is over, unless it is among those that come."""
+        due = self._due
+        if due is None or come.get(due.seat) is not due:
+            self._abandon()
+            self._held = self._fault = None
         if self._bots and (game := self._game_ref()) is not None:
             game.unsubscribe(self._on_change)
         self._bots, self._brought = {}, None
-        self._held = self._fault = None
 
     # What there is to say
 
@@ -294,6 +308,11 @@ def seating_of(game: Game) -> Seating:
         if seating is None:
             seating = _SEATINGS[game] = Seating(game)
         return seating
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Whether two players, as they were given, are the same: one object, or the same word."""
+    return one is other or (isinstance(one, str) and isinstance(other, str) and one == other)
 
 
 def checked(players: Sequence[Any] | None, game: Game, pause: float) -> tuple[Any, ...]:

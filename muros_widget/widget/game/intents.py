@@ -148,6 +148,20 @@ class Let(Asking, frozen=True, tag="let"):
     """Have the bot move that waits."""
 
 
+class Who(Asking, frozen=True, tag="who"):
+    """Ask whom there is to choose from for a seat; what each is like is told in a language. Changes nothing."""
+
+    seat: int
+    lang: Lang = "en"
+
+
+class Sit(Asking, frozen=True, tag="sit"):
+    """Have one of those sit there, by the id it was told with; None for a person."""
+
+    seat: int
+    player: str | None
+
+
 class Undo(Asking, frozen=True, tag="undo"):
     """Take back the last edit."""
 
@@ -185,7 +199,7 @@ class Accept(Asking, frozen=True, tag="accept"):
 Analysed = Analyse | BestLine | Turning | Accept
 Annotation = Said | Glyph | Marked | Unmark | Promote | Demote | Cut
 Another = New | Rematch | Text | Save | Open
-Intent = Hello | Bye | Play | Why | Name | Another | Stop | Let | Undo | Redo | Annotation | Analysed
+Intent = Hello | Bye | Play | Why | Name | Another | Stop | Let | Who | Sit | Undo | Redo | Annotation | Analysed
 
 
 def read_intent(content: object) -> Intent:

@@ -6,6 +6,7 @@ Python owns the game. A view asks (`intents`), and is answered after the traits 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from ..wire.story import check_seat
 from .annotating import annotate
 from .answering import NOT_YOURS, STALE, dealt, let, name, play, text, undo, why
 from .board import Board
-from .bots import PAUSE, checked
+from .bots import PAUSE, checked, is_same
 from .intents import (
     Analysed,
     Annotation,
@@ -30,13 +31,16 @@ from .intents import (
     Redo,
     Rematch,
     Save,
+    Sit,
     Stop,
     Text,
     Undo,
+    Who,
     Why,
     read_intent,
 )
 from .records import opened, saved
+from .seating import PERSON, call, candidates, seats_given, who
 
 
 class GameWidget(Board):
@@ -55,7 +59,8 @@ class GameWidget(Board):
     "uct", a function, an object. A bot thinks beside everything else and moves `pause` seconds after the move before it
     at the earliest; the board says so, and stops it when asked to. An undo takes back the bots' answers too, and
     is a seat's as well where all others are bots. The bots play for all widgets of the game, and leave with the widget
-    that brought them; another game has the same.
+    that brought them; another game has the same. On the board a click beside a seat's name says who plays there: a
+    person, a built-in player, or one of those given here.
 
     Its cursor follows the game unless `follow` is false. `locale` is "en" or "es", or "" for the browser's language.
     `show` is "all", or "board" for a small place: the board with what is needed to step and to play, in one column.
@@ -84,7 +89,8 @@ class GameWidget(Board):
     ):
         check_shown(locale, show)
         check_seat(game, seat)
-        self._players, self._pause = checked(players, game, pause), pause
+        self._players = self._given = checked(players, game, pause)
+        self._pause = pause
         if autosave is not None:
             game.autosave(autosave)
         self._file = None if autosave is None else game.file
@@ -121,7 +127,16 @@ class GameWidget(Board):
 
     @players.setter
     def players(self, players: Sequence[Any] | None) -> None:
-        self._players = checked(players, self._game, self._pause)
+        given = checked(players, self._game, self._pause)
+        with self._game.lock:
+            for seat, (leaves, comes) in enumerate(zip_longest(self._seating.players, given)):
+                if not is_same(leaves, comes):
+                    call(self._game, self._seating, seat, PERSON)
+            self._given = given
+            self._seat(given)
+
+    def _seat(self, players: Sequence[Any]) -> None:
+        self._players = tuple(players)
         self._seating.bring(self, self._players, self._pause)
         self._tell_tree()
 
@@ -160,6 +175,8 @@ class GameWidget(Board):
             return name(self._game, intent)
         if isinstance(intent, Stop | Let):
             return let(self._story, self._seating, intent)
+        if isinstance(intent, Who | Sit):
+            return self._choose(intent)
         if isinstance(intent, Undo | Redo):
             return undo(self._story, self._seating, intent)
         if isinstance(intent, Analysed):
@@ -187,6 +204,21 @@ class GameWidget(Board):
         if "node" in answer:
             self.cursor = {"node": answer["node"], "event": None}
         return answer
+
+    def _choose(self, intent: Who | Sit) -> Object:
+        """Who is to play at a seat."""
+        seat, seating = intent.seat, self._seating
+        if seat not in seats_given(self._story, seating):
+            return NOT_YOURS
+        choice = candidates(self._story, seating, seat, self._given)
+        if isinstance(intent, Who):
+            return who(seating, seat, choice, intent.lang)
+        comes = next((one for one in choice if one.id == intent.player), None)
+        if comes is None:
+            return {"refusal": {"code": "no-player"}}
+        call(self._game, seating, seat, comes)
+        self._seat([*seating.players[:seat], comes.player, *seating.players[seat + 1 :]])
+        return {}
 
     def _deal(self, intent: New | Rematch) -> Object:
         """Another game in place of this one."""

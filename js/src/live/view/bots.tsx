@@ -3,16 +3,15 @@
 import { Component, createRef } from "preact";
 import { focusPlace } from "../../view/focus";
 import type { Seat } from "../../wire";
-import { toldBot } from "../bots";
+import { botAt, toldBot } from "../bots";
 import type { Live } from "../session";
 
 /** Says of a seat that a bot sits there; and which, unless the seat is called as it is. */
 export function BotTag({ session, seat }: { session: Live; seat: Seat }) {
-  const { bots, heard, speech } = session;
-  const name = bots.names?.[seat];
-  return name ? (
+  const told = botAt(session.speech, session.bots, session.heard.names, seat);
+  return told ? (
     <span class="tv-sub tv-bot" data-testid={`bot-${seat}`}>
-      {heard.names[seat] === name ? speech.word("bot.called") : speech.word("bot", { bot: name })}
+      {told}
     </span>
   ) : null;
 }

@@ -50,6 +50,8 @@ export interface Parts {
   ending?(): Child;
   /** After how the game stands. */
   beside?(): Child;
+  /** Before a seat's name. */
+  player?(seat: Seat): Child;
   /** A seat's name, when it is more than a text. */
   name?(seat: Seat): Child;
   /** After a seat's name. */

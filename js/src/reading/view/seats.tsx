@@ -37,6 +37,7 @@ function Seat({ view, seat }: { view: View; seat: number }) {
     >
       <header>
         <Badge seat={seat} active={moves} />
+        {view.parts.player?.(seat)}
         {view.parts.name?.(seat) ?? <h3>{speech.seat(seat)}</h3>}
         {view.parts.seat?.(seat)}
         {heard.game.table.viewer === seat && <span class="tv-sub">{speech.word("you")}</span>}
