@@ -6,6 +6,7 @@ Each row is measured several times in turn with its peer, and the best counts.
 from __future__ import annotations
 
 import time
+from itertools import product
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.muros import kernel
@@ -32,8 +33,8 @@ def table() -> None:
         print(f"{name:44}{told}")
     print(f"{'  two threads against one':44}{'':12}{threads():>8.2f}×{1.8:>8}×")
     print(f"\n{'tree search (UCT), two players, seed 0':44}{'tries/s':>12}")
-    for ply, rate in searches(opening):
-        print(f"{f'  100,000 from ply {ply}':44}{rate:>12,.0f}")
+    for (tries, ply), rate in searches(opening).items():
+        print(f"{f'  {tries:,} from ply {ply}':44}{rate:>12,.0f}")
 
 
 def playouts(opening: Position) -> tuple[float, float, dict[tuple[str, str], float | None]]:
@@ -68,17 +69,15 @@ def threads() -> float:
     return best[1] / best[2]
 
 
-def searches(opening: Position) -> list[tuple[int, float]]:
-    """Tries a second, from the opening and from later on."""
+def searches(opening: Position) -> dict[tuple[int, int], float]:
+    """Tries a second, of short and long searches, from the opening and from later on."""
     game = kernel.play_games(1, openings=[opening], moves=True)
-    position, rates = opening, []
+    position, rates = opening, dict.fromkeys(product((1000, 100_000), (0, 18, 27)), 0.0)
     for ply, move in enumerate(game.tokens(0)):
-        if ply in (0, 18, 27):
-            best = 0.0
+        for tries in sorted({tries for tries, at in rates if at == ply}):
             for run in range(RUNS):
                 started = time.process_time()
-                kernel.search(position, 100_000, seed=run)
-                best = max(best, 100_000 / (time.process_time() - started))
-            rates.append((ply, best))
+                kernel.search(position, tries, seed=run)
+                rates[tries, ply] = max(rates[tries, ply], tries / (time.process_time() - started))
         position = position.play(move).after
     return rates
