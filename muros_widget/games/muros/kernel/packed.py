@@ -24,7 +24,7 @@ from .tree import CANDIDATES, ROOT, Tree, plant
 from .trying import try_moves
 from .unpacking import PackedState, packed
 
-BLOCK = 2000
+BLOCK = 5000
 """How many games are played in one call: between two of them Python can be interrupted."""
 ITERATIONS: Final = 10_000
 """How many iterations are made in one call, some ten milliseconds."""
