@@ -14,6 +14,8 @@ import pytest
 
 from muros_widget import Position, Rules, Setup
 from muros_widget.games.muros import kernel
+from muros_widget.games.muros.kernel import packed, plain
+from muros_widget.games.muros.kernel.games import Notes
 from muros_widget.games.muros.notation import COLOURS, COUNTERS
 from muros_widget.games.muros.rules import OPTIONS
 from muros_widget.games.refusal import IllegalMove
@@ -141,6 +143,16 @@ def test_random_moves_are_all_alike(ply: int, rules: Rules) -> None:
     expected = len(first) / len(codes)
     chi_square = ((counts - expected) ** 2 / expected).sum()
     assert abs(chi_square - (len(codes) - 1)) < 4 * (2 * len(codes)) ** 0.5
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(decline=True, shift="close")], ids=["plain", "decline"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_number_names_the_same_move_with_numba_and_without(players: int, rules: Rules) -> None:
+    both = [Notes.blank(40, players, True, True) for _ in range(2)]
+    for engine, notes in zip((packed, plain), both, strict=True):
+        engine.play_games([], rules, -1, 31, 0, [0] * players, notes, 1)
+    for compiled, reference in zip(*both, strict=True):
+        assert np.array_equal(compiled, reference)
 
 
 def test_a_move_that_is_not_legal_is_refused_as_by_the_reference() -> None:

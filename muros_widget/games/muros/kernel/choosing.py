@@ -15,7 +15,7 @@ from .chance import PARTS, parts_of
 from .compiling import inner
 from .packing import EIGHTEEN, LINES, ONE, TWO, ZERO, Packed, Word, bit_count, colour_at, nth_line, of_colour
 from .tables import Reading
-from .turn import DECLINED, NO_MOVE, PASS, SOURCE, TAKEN, faced, is_first_phase, passed, pushed, sources_of
+from .turn import DECLINED, FOURS, NO_MOVE, PASS, SOURCE, TAKEN, faced, is_first_phase, passed, pushed, sources_of
 
 Moves = npt.NDArray[np.uint16]
 
@@ -23,8 +23,6 @@ MOST_MOVES: Final = 8 * 18 * 3 + 3
 """No position has more: each source, at each line, with each option; and room to spare for `list_moves`."""
 LAST: Final = np.uint64(63)
 """A word's last bit: it is set by taking 1 from 0."""
-FOURS: Final = np.uint64(0x11111111)
-"""Eight lanes of four bits, one in each. A product with it holds in each lane the sum of the lanes up to it."""
 FOUR_TOPS: Final = np.uint64(0x88888888)
 LAST_FOUR: Final = np.uint64(28)
 

@@ -108,7 +108,7 @@ def _play_noting(position: Position, numbers: Numbers, policies: Sequence[int], 
     while (seat := position.to_move) is not None:
         number, moves = numbers.at(place), position.legal_moves
         place += 1
-        move = greedy(position, number) if policies[seat] == GREEDY else _named(moves, number)
+        move = greedy(position, number) if policies[seat] == GREEDY else _named(position, number)
         if move is None:
             continue
         if notes.offered.shape[1]:
@@ -124,8 +124,9 @@ def _play_noting(position: Position, numbers: Numbers, policies: Sequence[int], 
     return position
 
 
-def _named(moves: Sequence[str], number: int) -> str | None:
+def _named(position: Position, number: int) -> str | None:
     """The move that a number names: a source, a line, and which of the moves that have both; None if there is none."""
+    moves = position.legal_moves
     if moves[0] == PASS:
         return PASS
     placed = [PLACEMENTS[move] for move in moves]
@@ -138,7 +139,7 @@ def _named(moves: Sequence[str], number: int) -> str | None:
     source = int(first) * len(sources) >> int(PARTS)
     line, rest = divmod(int(second) * len(lines), 1 << int(PARTS))
     here = options[*sources[source], lines[line]]
-    option = rest * max(map(len, options.values())) >> int(PARTS)
+    option = rest * (3 if position.phase == 2 and position.rules.decline else 2) >> int(PARTS)
     return here[option] if option < len(here) else None
 
 
@@ -222,7 +223,7 @@ def _iterate(tree: Tree, position: Position, explore: float, width: float, numbe
 def _played_out(position: Position, numbers: Numbers) -> Position:
     place = int(MOVES)
     while not position.is_over:
-        move = _named(position.legal_moves, numbers.at(place))
+        move = _named(position, numbers.at(place))
         position = position if move is None else position.after(move)
         place += 1
     return position

@@ -22,7 +22,6 @@ from .reckoning import counts_of, lead_of, leaders, rank_shifts, score_of
 from .tables import Reading
 from .turn import NO_MOVE, PASS, is_first_phase, play
 
-RANDOM: Final = 0
 GREEDY: Final = 1
 
 

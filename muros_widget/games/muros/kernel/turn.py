@@ -42,8 +42,8 @@ DECLINED: Final = np.uint64(5)
 SOURCE: Final = np.uint64(6)
 TAKEN: Final = np.uint64(9)
 """Where a move's source and what it takes begin."""
-NIBBLE_ONES: Final = np.uint64(0x11111111)
-"""The lowest bit of each of eight counts."""
+FOURS: Final = np.uint64(0x11111111)
+"""Eight lanes of four bits, one in each. A product with it holds in each lane the sum of the lanes up to it."""
 
 
 @inner
@@ -57,7 +57,7 @@ def sources_of(turn: Turn) -> Word:
     """Of each colour in the piles, then in the mover's hand, whether there is any: four bits each."""
     cards = turn.piles | (hand_of(turn) << np.uint64(16))
     cards |= cards >> TWO
-    return (cards | (cards >> ONE)) & NIBBLE_ONES
+    return (cards | (cards >> ONE)) & FOURS
 
 
 @inner
