@@ -55,6 +55,15 @@ def test_among_other_widgets_in_a_box_a_board_takes_the_room_there_is(run_notebo
 
 
 @pytest.mark.only("lab")
+def test_the_reckoning_names_players_in_full_where_there_is_room(run_notebook: RunNotebook) -> None:
+    played = PLAYED.replace("for _ in range({moves})", "while not game.position.is_over").replace("(_)", "(game.ply)")
+    names = board_on(run_notebook(DEAL, played, BOARD)).get_by_test_id("reckoning").locator("thead .tv-who")
+    expect(names).to_have_count(2)
+    for name in names.all():
+        assert name.evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
+@pytest.mark.only("lab")
 def test_a_cell_run_a_hundred_times_leaves_no_listener_and_no_node_behind(run_notebook: RunNotebook) -> None:
     page = run_notebook(DEAL, PLAYED.format(moves=30), BOARD)
     board_on(page)

@@ -31,7 +31,7 @@ function Player({ view, seat, bot }: { view: LiveView; seat: Seat; bot: string }
   return (
     <button
       type="button"
-      class="tv-who"
+      class="tv-occupant"
       data-testid={`who-${seat}`}
       aria-label={bot ? `${title} (${bot})` : title}
       aria-haspopup="dialog"
