@@ -241,7 +241,13 @@ def run_cell(page: Page, index: int) -> None:
 
 
 def stop_kernel(page: Page) -> None:
-    """Shut the kernel of the current notebook, and wait until it is gone."""
+    """Shut the kernel of the current notebook, and wait until it is gone.
+
+    One that is still starting is waited for: Jupyter would take note of a shutdown, and go on with the start.
+    """
+    page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel", timeout=60_000
+    )
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel")
 
