@@ -62,7 +62,7 @@ class LegalMoves(Sequence[str]):
 
     @abstractmethod
     def _at(self, index: int) -> str:
-        """The token at an index that is there."""
+        """The token at an index from 0 on; raises IndexError past the last."""
 
     @abstractmethod
     def _facing_at(self, slot: int) -> tuple[int, bool]:
@@ -78,10 +78,11 @@ class LegalMoves(Sequence[str]):
     def __getitem__(self, index: int | slice) -> str | Sequence[str]:
         if isinstance(index, slice):
             return self._all()[index]
-        length = len(self)
-        if not -length <= index < length:
+        if index < 0:
+            index += len(self)
+        if index < 0:
             raise IndexError("no such legal move")
-        return self._at(index if index >= 0 else index + length)
+        return self._at(index)
 
     def __contains__(self, move: object) -> bool:
         placement = PLACEMENTS.get(move) if isinstance(move, str) else None
@@ -130,14 +131,14 @@ class FreeMoves(LegalMoves):
 class FacedMoves(LegalMoves):
     """Phase 2: each slot with the code of the colour that faces it; where it is another, one move for each option."""
 
-    __slots__ = ("_decline", "_facing", "_widths")
+    __slots__ = ("_decline", "_facing", "_options", "_widths")
 
     def __init__(self, sources: Sequence[Source], slots: Sequence[int], facing: bytes, decline: bool):
         self._sources = sources
         self._slots = slots
         self._facing = facing
         self._decline = decline
-        options = 3 if decline else 2
+        self._options = options = 3 if decline else 2
         most, less = options * len(facing), options - 1
         self._widths = [most - less * facing.count(source % 4 + 1) for source in sources]
         """How many moves each source has."""
@@ -162,13 +163,13 @@ class FacedMoves(LegalMoves):
         raise IndexError(index)
 
     def _of(self, source: Source, index: int) -> str:
-        by_facing = _tokens(self._decline)[source]
-        for slot, facing in zip(self._slots, self._facing, strict=True):
-            tokens = by_facing[facing][slot]
-            if index < len(tokens):
-                return tokens[index]
-            index -= len(tokens)
-        raise IndexError(index)
+        options, same = self._options, source % 4 + 1
+        single = self._facing.find(same)
+        while 0 <= single and index > options * single:  # one move there, and as many numbers as elsewhere
+            index += options - 1
+            single = self._facing.find(same, single + 1)
+        place, option = divmod(index, options)
+        return _tokens(self._decline)[source][self._facing[place]][self._slots[place]][option]
 
     def _facing_at(self, slot: int) -> tuple[int, bool]:
         return self._facing[self._slots.index(slot)], self._decline

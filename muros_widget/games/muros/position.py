@@ -231,8 +231,8 @@ class Position(base.Position):
         slots = self._slots
         free = slots.translate(FREE)
         if self._left > self._deal.second:
-            near, far = int.from_bytes(free[:LINE_COUNT], "big"), int.from_bytes(free[LINE_COUNT:], "big")
-            both = 2 * (near & far).to_bytes(LINE_COUNT, "big")
+            ends = int.from_bytes(free, "big")  # a byte an end: the near ones, then the far ones
+            both = 2 * (ends & ends >> 8 * LINE_COUNT).to_bytes(LINE_COUNT, "big")
             return FreeMoves(sources, tuple(compress(ALL_SLOTS, both)))
         ahead = (slots[LINE_COUNT:] + slots[:LINE_COUNT]).translate(self._deal.colour)
         facing = bytes(compress(ahead, free))
@@ -290,7 +290,7 @@ class Position(base.Position):
         deal, seat, slots, cells = self._deal, self._seat, self._slots, self._cells
         kept, out = self._kept, self._out
         colour, from_hand, slot, suffix = placement
-        if self._left > self._deal.second:
+        if self._left > deal.second:
             where = LINES[slot]
             line = cells[where]
             count = line.translate(deal.colour).count(colour + 1)

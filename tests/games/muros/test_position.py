@@ -49,7 +49,10 @@ def test_legal_moves_why_not_and_play_agree_on_every_move_that_can_be_written(po
     legal = position.legal_moves
     listed = list(legal)
     assert len(listed) == len(legal) == len(set(listed))
-    assert [legal[i] for i in range(-len(listed), 0)] == listed
+    assert [legal[i] for i in range(-len(listed), len(listed))] == 2 * listed
+    for outside in (len(listed), -len(listed) - 1):
+        with pytest.raises(IndexError):
+            legal[outside]
     for move in (*PLACEMENTS, PASS):
         assert (move in legal) == (move in listed) == (position.why_not(move) is None)
         if move not in listed:
