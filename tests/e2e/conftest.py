@@ -21,8 +21,10 @@ from typing import Any, NamedTuple
 
 import nbformat
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
+PATIENCE = 120_000
+"""Milliseconds after which what is waited for will not come: enough to compile the kernel on a machine that is busy."""
 APPS = {"lab": "LabApp", "notebook": "JupyterNotebookApp"}
 CHROMIUM_FLAGS = [  # for root; and quiet, offline and of the same colours everywhere
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
@@ -34,6 +36,7 @@ KernelEval = Callable[[str], str]
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    expect.set_options(timeout=PATIENCE)
     config.addinivalue_line("markers", "only(kind): what does not differ between front ends is tried in one of them")
 
 
@@ -72,6 +75,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """Motion is off: a test waits for what is so, not for how it gets there."""
     return {**browser_context_args, "viewport": {"width": 1280, "height": 1000}, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A browser that is waited for with patience."""
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 @pytest.fixture(scope="session", params=["lab", "notebook"])
@@ -191,8 +201,7 @@ def wait_until_idle(page: Page) -> None:
             const { content, sessionContext } = window.jupyterapp.shell.currentWidget;
             return sessionContext.session?.kernel?.status === 'idle'
                 && content.widgets.every(cell => (cell.model.executionState ?? 'idle') === 'idle');
-        }""",
-        timeout=60_000,
+        }"""
     )
 
 
@@ -203,8 +212,7 @@ def wait_until_shown(page: Page) -> None:
             const shown = window.jupyterapp?.shell.currentWidget;
             return shown?.context?.isReady && shown.content.widgets.length > 0
                 && shown.content.widgets.every(cell => cell.isAttached || cell.isPlaceholder?.());
-        }""",
-        timeout=60_000,
+        }"""
     )
 
 
@@ -245,9 +253,7 @@ def stop_kernel(page: Page) -> None:
 
     One that is still starting is waited for: Jupyter would take note of a shutdown, and go on with the start.
     """
-    page.wait_for_function(
-        "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel", timeout=60_000
-    )
+    page.wait_for_function("() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel")
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
     page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel")
 

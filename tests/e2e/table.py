@@ -24,7 +24,7 @@ TABS = 80
 def board_on(page: Page, nth: int = 0) -> Locator:
     """A widget, once a kernel listens."""
     root = page.get_by_test_id("table-root").nth(nth)
-    expect(root).to_have_attribute("data-live", "true", timeout=30_000)
+    expect(root).to_have_attribute("data-live", "true")
     return root
 
 

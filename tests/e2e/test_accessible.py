@@ -111,7 +111,7 @@ def test_a_board_in_a_notebook_is_accessible_while_a_move_is_made(run_notebook: 
     )
     page.emulate_media(reduced_motion="reduce")
     root = page.get_by_test_id("table-root")
-    expect(root).to_have_attribute("data-live", "true", timeout=30_000)
+    expect(root).to_have_attribute("data-live", "true")
     page.evaluate(AXE)
     found = {"offered": faults(page)}
     root.get_by_test_id("place-pile:B").click()

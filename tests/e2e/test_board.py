@@ -68,7 +68,7 @@ def test_a_replay_steps_in_a_notebook_reopened_with_no_kernel(run_notebook: RunN
     save_and_reload(page)
     stop_kernel(page)
     root = page.frame_locator("iframe[srcdoc]").get_by_test_id("table-root")
-    expect(root).to_have_attribute("data-node", "5", timeout=30_000)
+    expect(root).to_have_attribute("data-node", "5")
     root.get_by_test_id("back").click()
     expect(root).to_have_attribute("data-node", "4")
 

@@ -29,7 +29,7 @@ def test_a_game_against_a_bot_goes_on_and_its_answers_are_undone_and_another_tak
     expect(root.get_by_test_id("bot-1")).to_have_text("bot: greedy")
     for ply in (0, 2, 4):
         click(root, next_move(kernel_eval, ply), kernel_eval)
-        expect(root).to_have_attribute("data-node", f"{ply + 2}", timeout=120_000)  # the kernel may have to be compiled
+        expect(root).to_have_attribute("data-node", f"{ply + 2}")
         stands_at(root, ply + 2)
     expect(root.get_by_test_id("bot")).to_have_count(0)
     assert kernel_eval("print(game.ply, game.position.to_move)") == "6 0"

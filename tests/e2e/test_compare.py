@@ -18,7 +18,7 @@ LINE = "line = mw.LineWidget('YB.RG..WY', 'R')\nline"
 def test_a_move_is_chosen_and_a_line_written(run_notebook: RunNotebook, kernel_eval: KernelEval) -> None:
     page: Page = run_notebook(POSITION, LINE)
     boards, line = page.get_by_test_id("compare-root").nth(0), page.get_by_test_id("compare-root").nth(1)
-    expect(boards).to_have_attribute("data-live", "true", timeout=30_000)
+    expect(boards).to_have_attribute("data-live", "true")
     boards.get_by_test_id("options-0").get_by_role("button", name="red, Player 1's hand").click()
     boards.get_by_test_id("target-W1").first.click()
     expect(boards).to_have_attribute("data-ply", "1")

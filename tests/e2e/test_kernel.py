@@ -73,7 +73,7 @@ def test_a_saved_widget_steps_in_a_notebook_reopened_with_no_kernel(run_notebook
     stands_at(board_on(page), 20)
     save_and_reload(page)
     root = page.get_by_test_id("table-root")
-    expect(root).to_have_attribute("data-node", "20", timeout=30_000)
+    expect(root).to_have_attribute("data-node", "20")
     stop_kernel(page)
     root.get_by_test_id("back").click()
     expect(root).to_have_attribute("data-node", "19")

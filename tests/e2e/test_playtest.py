@@ -153,7 +153,7 @@ def kill(page: Page) -> None:
             kernel.requestExecute({ code: 'os.kill(os.getpid(), signal.SIGKILL)', store_history: false });
         }"""
     )
-    page.locator(".jp-Dialog").get_by_role("button").first.click(timeout=60_000)
+    page.locator(".jp-Dialog").get_by_role("button").first.click()
     wait_until_idle(page)
 
 
@@ -168,7 +168,7 @@ def test_a_page_opened_anew_shows_the_curtain_and_every_stage_is_accessible(
     expect(root.get_by_test_id("agree-0")).to_be_visible()
     assert faults(page) == [], "consent"
     kernel_eval("[table.session.agree(seat) for seat in (0, 1)]")
-    expect(root.get_by_test_id("lift")).to_be_visible(timeout=30_000)
+    expect(root.get_by_test_id("lift")).to_be_visible()
     assert faults(page) == [], "curtain"
     lift(page, root)
     assert faults(page) == [], "turn"

@@ -18,7 +18,7 @@ def _still(page: Page) -> None:
 def editor_on(page: Page) -> Locator:
     """The widget, once a kernel listens."""
     root = page.get_by_test_id("setup-root")
-    expect(root).to_have_attribute("data-live", "true", timeout=30_000)
+    expect(root).to_have_attribute("data-live", "true")
     return root
 
 
@@ -43,7 +43,7 @@ def test_a_position_is_painted_mended_and_played_from(run_notebook: RunNotebook,
     assert kernel_eval(row) == "......... {'N3': 'R'}"
     root.get_by_test_id("play-from-here").click()
     board = page.get_by_test_id("table-root")
-    expect(board).to_have_attribute("data-live", "true", timeout=30_000)
+    expect(board).to_have_attribute("data-live", "true")
     expect(board.locator('[data-place="N3"]')).to_have_count(1)
     board.get_by_test_id("place-pile:B").click()
     board.get_by_test_id("place-E2").click()
