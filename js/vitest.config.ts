@@ -5,6 +5,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["{src,tests}/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    testTimeout: 60_000, // a busy machine may take long
     unstubGlobals: true,
   },
 });
