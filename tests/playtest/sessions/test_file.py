@@ -57,7 +57,7 @@ def test_cut_anywhere_it_goes_on_from_the_last_whole_line(whole: bytes, cut: flo
 def test_a_kernel_that_is_killed_at_any_moment_goes_on_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "evening.session"
     kills = 0
-    for patience in (1, 3, 8, 15, 23, 11, 30, 2, 10_000):
+    for patience in (1, 3, 8, 10, 13, 9, 12, 2, 10_000):
         said = run_and_kill(path, patience)
         course = read_course(path)
         now = [len(course.turns), course.looks, len(course.answers), len(course.agreed), len(course.requests)]
@@ -69,7 +69,10 @@ def test_a_kernel_that_is_killed_at_any_moment_goes_on_where_it_was(tmp_path: Pa
 
 
 AHEAD = 4
-"""How many acts a kernel may be ahead of what has been heard of it: it is killed at any of them, or between two."""
+"""How many acts a kernel may be ahead of what has been heard of it: it is killed at any of them, or between two.
+
+However late it is killed, the session, of some 90 acts, has not come to its end.
+"""
 
 
 def run_and_kill(path: Path, patience: int) -> list[int]:
@@ -111,8 +114,11 @@ def test_what_the_disk_does_not_take_does_not_happen(tmp_path: Path, monkeypatch
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("muros_widget.playtest.sessions.journal.os.fsync", full)
-    with pytest.raises(NotKept, match="No space"):
+    with pytest.raises(NotKept, match="no room is left on the disk") as wrong:
         session.lift()
+    assert wrong.value.say("es").endswith(
+        "no se pudo escribir: no queda espacio en el disco. No ha cambiado nada; corríjalo e inténtelo de nuevo"
+    )
     monkeypatch.undo()
     assert session.stage.name == "curtain" and session.path.read_bytes() == content
     session.lift()
