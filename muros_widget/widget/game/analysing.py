@@ -12,7 +12,8 @@ from typing import Final, Protocol
 
 from ...games.position import Position
 from ...games.sight import hides
-from ...playtest.analysis import Analysis, Analyst, analyse
+from ...playtest.analysis import Analysis
+from ...playtest.analyst import Analyst, analyse
 from ...playtest.dealing import Sees
 from ...playtest.turning import Turn, annotate, turn_at
 from ...study.game import Game

@@ -19,8 +19,8 @@ from ..wire.story import Story, story_of
 from ..words import WORDS
 from .analysing import Analysing
 from .bots import seating_of
+from .bots.choosing import seats_given
 from .chunks import CHUNK, Chunks
-from .seating import seats_given
 
 
 class Board(BaseWidget):

@@ -19,6 +19,7 @@ from .annotating import annotate
 from .answering import NOT_YOURS, STALE, dealt, let, name, play, text, undo, why
 from .board import Board
 from .bots import PAUSE, checked, is_same
+from .bots.choosing import PERSON, call, candidates, seats_given, who
 from .intents import (
     Analysed,
     Annotation,
@@ -39,8 +40,7 @@ from .intents import (
     Why,
     read_intent,
 )
-from .records import opened, saved
-from .seating import PERSON, call, candidates, seats_given, who
+from .records import not_saved, opened, saved
 
 
 class GameWidget(Board):
@@ -161,8 +161,7 @@ class GameWidget(Board):
             with self._game.lock:
                 return self._carry_out(intent)
         except OSError as wrong:
-            facts = {"file": str(wrong.filename or ""), "problem": wrong.strerror or str(wrong)}
-            return {"refusal": {"code": "not-saved", "facts": facts}}
+            return not_saved(str(wrong.filename or ""), wrong)
 
     def _carry_out(self, intent: Intent) -> Object:
         if isinstance(intent, Hello | Bye):

@@ -15,7 +15,8 @@ import pytest
 
 from muros_widget import Game, GameWidget, Setup
 from muros_widget.games.position import Position
-from muros_widget.playtest.analysis import Analysis, Analyst, analyse
+from muros_widget.playtest.analysis import Analysis
+from muros_widget.playtest.analyst import Analyst, analyse
 from muros_widget.widget.game import analysing, background
 from tests.widget.fake_comm import Browser
 

@@ -50,7 +50,11 @@ def test_what_a_form_can_not_hold_is_said_and_the_other_form_is_given() -> None:
         "code": "not-saved",
         "facts": {
             "file": "muros.pgn",
-            "problem": "text holds tags named with letters, digits and _, not 'my tag'; save to a .json",
+            "problem": {
+                "en": "text holds tags named with letters, digits and _, not 'my tag'; save to a .json",
+                "es": "el texto admite etiquetas con letras, cifras y _ en el nombre, no 'my tag'; "
+                "guárdelo en un .json",
+            },
         },
     }
     assert '"my tag": "x"' in browser.ask(id="b", do="save", form="document")["file"]["text"]
@@ -140,6 +144,14 @@ def test_a_faulty_file_is_refused_with_its_faults_or_read_as_far_as_it_is_good()
     assert widget.game.rest
 
 
+def test_what_is_no_json_is_told_in_the_language_of_the_reader() -> None:
+    _, browser = board()
+    wish = {"do": "open", "name": "x.json", "text": '{\n  "format" "muros-widget/game"\n}'}
+    for lang, expected in [("en", "a colon"), ("es", "dos puntos")]:
+        (fault,) = browser.ask(id="a", lang=lang, **wish)["diagnostics"]
+        assert (fault["line"], fault["column"], fault["met"], fault["expected"]) == (2, 12, "'\"'", expected)
+
+
 def test_what_holds_no_game_is_refused_even_leniently() -> None:
     widget, browser = board()
     before = widget.game
@@ -190,7 +202,8 @@ def test_an_edit_that_can_not_be_saved_is_refused(tmp_path: Path, monkeypatch: p
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
-    refused = {"code": "not-saved", "facts": {"file": str(path), "problem": "No space left on device"}}
+    problem = {"en": "no room is left on the disk", "es": "no queda espacio en el disco"}
+    refused = {"code": "not-saved", "facts": {"file": str(path), "problem": problem}}
     for intent in [
         {"do": "play", "node": 0, "move": "G@N3"},
         {"do": "comment", "node": 0, "text": "Well.", "lang": "en"},

@@ -1,7 +1,7 @@
 """Who is to play at a seat, chosen on the board: whose it is to say so, whom there is to choose from, their names.
 
 As with names, that is no edit of the game: `undo` leaves it alone. Knows no traits; how bots play is the business of
-`bots`.
+`seating`.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...games.layout import Seat
-from ...playtest import roster
-from ...playtest.players import name_of, player_of
-from ...study.game import Game
-from ...study.record import LONGEST_NAME
-from ..wire.encoding import Object, slim
-from ..wire.story import Story
-from .bots import Seating, is_same
+from ....games.layout import Seat
+from ....playtest import roster
+from ....playtest.players import name_of, player_of
+from ....study.game import Game
+from ....study.record import LONGEST_NAME
+from ...wire.encoding import Object, slim
+from ...wire.story import Story
+from .given import is_same
+from .seating import Seating
 
 
 @dataclass(frozen=True)
