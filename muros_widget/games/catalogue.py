@@ -13,7 +13,7 @@ from gettext import GNUTranslations
 from pathlib import Path
 from typing import Final, Generic, TypeVar, cast
 
-from .texts import Template
+from .texts import Template, Text, say
 
 One = TypeVar("One", bound=Template)
 
@@ -66,6 +66,15 @@ class Translated(Mapping[str, Mapping[str, One]], Generic[One]):
 
     def _context(self, key: str, variant: str = "") -> str:
         return f"{self.scope}:{key}[{variant}]" if variant else f"{self.scope}:{key}"
+
+
+def in_each(text: Text) -> str | dict[str, str]:
+    """A text as it stands, or told in each language.
+
+    >>> in_each("R@N3")
+    'R@N3'
+    """
+    return text if isinstance(text, str) else {language: say(text, language) for language in LANGUAGES}
 
 
 @cache

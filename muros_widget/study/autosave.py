@@ -10,19 +10,17 @@ from pathlib import Path
 
 from . import files
 from .record import Record
+from .unkept import Unkept, why
+from .words import told
 
 
-class SaveError(OSError):
+class SaveError(Unkept):
     """What was not done because it could not be kept; the game and the file are as they were.
 
-    `filename` is the file, `strerror` says what is wrong with it.
+    `filename` is the file, `strerror` says what is wrong with it, `why` and `say` tell it in any language.
     """
 
-    def __str__(self) -> str:
-        return (
-            f"{self.filename} could not be written: {self.strerror}. Nothing has changed; mend that and try again, or "
-            "keep the game elsewhere: game.autosave(another name)"
-        )
+    REMEDY = "elsewhere"
 
 
 class Keeper:
@@ -48,12 +46,13 @@ class Keeper:
     def keep(self, record: Record) -> None:
         """Write the game as it is to be. Raises SaveError where that can't be done."""
         try:
-            if self._seen is not None and not self._seen.still(self.path):
-                raise FileExistsError(EEXIST, "someone else has written to it; Game.load reads what is there now")
-            self.overwrite(record)
+            mine = self._seen is None or self._seen.still(self.path)
+            if mine:
+                self.overwrite(record)
         except (OSError, ValueError) as wrong:
-            why = wrong.strerror if isinstance(wrong, OSError) else None
-            raise SaveError(getattr(wrong, "errno", None), why or str(wrong), str(self.path)) from wrong
+            raise SaveError(getattr(wrong, "errno", None), why(wrong), str(self.path)) from wrong
+        if not mine:
+            raise SaveError(EEXIST, told("unkept.touched", how="Game.load"), str(self.path))
 
     def overwrite(self, record: Record) -> None:
         """Write the game, whatever the file holds."""

@@ -14,13 +14,23 @@ def decoded(content: str | bytes, diagnostics: list[Diagnostic]) -> str | None:
         met = told("met.bytes", count=count) if isinstance(content, bytes) else told("met.characters", count=count)
         diagnostics.append(Diagnostic.of((0, 0, ""), "too-large", met, expected, told("remedy.split")))
         return None
-    text = content if isinstance(content, str) else content.decode("utf-8", "replace")
-    if isinstance(content, bytes):
-        try:
-            content.decode("utf-8")
-        except UnicodeDecodeError as wrong:
-            before = content[: wrong.start]
-            line, column = before.count(b"\n") + 1, wrong.start - before.rfind(b"\n")
-            met = told("met.byte", byte=f"0x{content[wrong.start]:02x}")
-            diagnostics.append(Diagnostic.of((line, column, ""), "encoding", met, "UTF-8", told("remedy.utf-8")))
-    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if isinstance(content, str):
+        content = content.encode("utf-8", "surrogatepass")  # half a character is told as a wrong byte is
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        before = content[: wrong.start]
+        line, column = before.count(b"\n") + 1, wrong.start - before.rfind(b"\n")
+        met = told("met.byte", byte=f"0x{content[wrong.start]:02x}")
+        diagnostics.append(Diagnostic.of((line, column, ""), "encoding", met, "UTF-8", told("remedy.utf-8")))
+        text = content.decode("utf-8", "replace")
+    return one_line_end(text.removeprefix("\ufeff"))
+
+
+def one_line_end(text: str) -> str:
+    r"""The text with one kind of line end.
+
+    >>> one_line_end("one\r\ntwo\rthree")
+    'one\ntwo\nthree'
+    """
+    return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -12,10 +12,13 @@ from hashlib import blake2b
 from itertools import count
 from pathlib import Path
 
-from .document import read_document, write_document
+from .document import write_document
+from .document_reading import read_document
 from .record import DEEPEST, MOST_BYTES, MOST_NODES, Reading, Record, depth
 from .text_reading import read_text
 from .text_writing import write_text
+from .unkept import Unfit
+from .words import told
 
 DOCUMENT = ".json"
 
@@ -54,23 +57,21 @@ def look(path: Path) -> tuple[bytes, Seen]:
 def form(records: Sequence[Record], name: str) -> str:
     """Records as a file of that name holds them: one as a document where it ends in .json, any number as text.
 
-    Raises ValueError for what could not be read again, because it is past a limit.
+    Raises Unfit for what could not be read again, because it is past a limit.
     """
     moves, deep = sum(len(record.entries) for record in records), max(map(depth, records), default=0)
     if moves > MOST_NODES:
-        raise ValueError(
-            f"a file holds at most {MOST_NODES:,} moves, not {moves:,}; cut some, or save to several files"
-        )
+        raise Unfit(told("unfit.moves", most=f"{MOST_NODES:,}", count=f"{moves:,}"))
     if _is_document(name):
         if len(records) != 1:
-            raise ValueError(f"a document holds one game, not {len(records)}; save them as text, to a .txt or .pgn")
+            raise Unfit(told("unfit.games", count=len(records)))
         text = write_document(records[0])
     elif deep > DEEPEST:
-        raise ValueError(f"variations lie {deep:,} deep in each other, and text allows {DEEPEST}; save to a .json")
+        raise Unfit(told("unfit.deep", depth=f"{deep:,}", most=DEEPEST))
     else:
         text = write_text(list(records))
     if (size := len(text.encode())) > MOST_BYTES:
-        raise ValueError(f"a file holds at most {MOST_BYTES:,} bytes, not {size:,}; shorten comments, or cut some")
+        raise Unfit(told("unfit.bytes", most=f"{MOST_BYTES:,}", count=f"{size:,}"))
     return text
 
 

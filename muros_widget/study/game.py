@@ -1,7 +1,8 @@
 """A game that is being played or studied: the one place where it changes, edit by edit.
 
-Each of its sides has a room of its own: the tree and its positions (`played`), what is said at a moment (`moment`), the
-record (`recording`), its files (`autosave`), who is told of changes (`listening`), pictures (`games.picture`).
+Each of its sides has a room of its own: the tree and its positions (`played`), what was done to it (`history`), what is
+said at a moment (`moment`), the record (`recording`), its files (`autosave`), who is told of changes (`listening`),
+pictures (`games.picture`, `games.strip`).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from . import files
 from .alone import alone
 from .autosave import Shelf
 from .grafting import grafted
+from .history import History
 from .listening import Listeners
 from .moment import Moment
 from .played import Played
@@ -79,8 +81,7 @@ class Game:
         """What of a record could not be read, verbatim; it is written back when the game is saved."""
         self._at = ROOT
         self._next = ROOT + 1
-        self._undo: list[Edit] = []
-        self._redo: list[Edit] = []
+        self._history = History()
         self._shelf = Shelf()
         self._listeners: Listeners[Change] = Listeners()
         self.lock = RLock()
@@ -179,6 +180,11 @@ class Game:
 
         Raises TypeError for a game that does not write its positions down and for a tag that is no text, ValueError for
         one that contradicts the start or a player's name.
+
+        >>> game = Game.deal(seed=7)
+        >>> step = game.play("G@N3")
+        >>> Game.of(game.record(Event="Sunday")).tags
+        {'Event': 'Sunday'}
         """
         return self._record(self.nodes, self._names, tags)
 
@@ -347,50 +353,45 @@ class Game:
     @property
     def undoes(self) -> Message | None:
         """What `undo` would take back; None when there is nothing."""
-        return self._undo[-1].label if self._undo else None
+        return self._history.label(1)
 
     def edit(self, back: int) -> Message | None:
         """What the edit was that `undo` would take back first (1), second (2) …; None when there are fewer."""
-        return self._undo[-back].label if 0 < back <= len(self._undo) else None
+        return self._history.label(back)
 
     @property
     def redoes(self) -> Message | None:
         """What `redo` would do again; None when there is nothing."""
-        return self._redo[-1].label if self._redo else None
+        return self._history.redoes
 
     @alone
     def undo(self) -> None:
         """Take back the last edit and stand where it was made. Raises IndexError when there is none."""
-        if not self._undo:
-            raise IndexError("nothing to undo")
-        edit = self._undo[-1]
-        self._put(edit.before, edit.stood, self._undo[:-1], [*self._redo, edit])
+        edit, history = self._history.undo()
+        self._put(edit.before, edit.stood, history)
 
     @alone
     def redo(self) -> None:
         """Do again what was undone last. Raises IndexError when there is nothing."""
-        if not self._redo:
-            raise IndexError("nothing to redo")
-        edit = self._redo[-1]
-        self._put(edit.after, edit.stands, [*self._undo, edit], self._redo[:-1])
+        edit, history = self._history.redo()
+        self._put(edit.after, edit.stands, history)
 
     def _make(self, edit: Edit, at: NodeId, steps: Mapping[NodeId, Step[Position]] = MappingProxyType({})) -> None:
         """Make a new edit, with the steps that lead to its new nodes."""
-        self._put(edit.after, at, [*self._undo, edit], [], steps)
+        self._put(edit.after, at, self._history.with_edit(edit), steps)
 
     def _put(
         self,
         nodes: Mapping[NodeId, Node | None],
         at: NodeId,
-        undo: list[Edit],
-        redo: list[Edit],
+        history: History,
         steps: Mapping[NodeId, Step[Position]] = MappingProxyType({}),
     ) -> None:
         """Change these nodes, once the change is kept: what can't be kept does not happen."""
         if self.file:
             become = {**self.nodes, **nodes}
             self._keep({id: node for id, node in become.items() if node is not None}, self._names)
-        self._undo, self._redo = undo, redo
+        self._history = history
         self._next = max(self._next, 1 + max(nodes, default=ROOT))
         self._tree.put(nodes, steps)
         self._at = at

@@ -14,17 +14,13 @@ from typing import TYPE_CHECKING, Self
 from ..games.position import Position, Step
 from ..games.texts import Message
 from .alone import alone
+from .decoding import one_line_end
 from .tree import COLOURS, GLYPHS, MOST_POINTS, ROOT, Comment, Mark, Node, NodeId, Question
 
 if TYPE_CHECKING:
     from .game import Game
 
 LONGEST_COMMENT = 10_000
-
-
-def one_line_end(text: str) -> str:
-    """The text with one kind of line end."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _sayable(text: str, what: str = "comment") -> str:

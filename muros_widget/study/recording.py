@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..games.position import Position
-from .moment import one_line_end
+from .decoding import one_line_end
 from .record import PLAYER, Record, entries_of, frozen
 from .tree import Node, NodeId
 

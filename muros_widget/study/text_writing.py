@@ -13,20 +13,22 @@ from .grammar import REST, is_name, is_result, quoted
 from .record import Entry, Record
 from .saying import comments_of
 from .tree import GLYPHS
+from .unkept import Unfit
+from .words import told
 
 WIDTH: Final = 100
 TAG_SPECIAL: Final = '\\"\n'
 
 
 def write_text(records: Record | list[Record]) -> str:
-    """The records as one text, ending in a line end. Raises ValueError for a tag that text has no way to name."""
+    """The records as one text, ending in a line end. Raises Unfit for a tag that text has no way to name."""
     return "\n".join(map(_written, [records] if isinstance(records, Record) else records))
 
 
 def _written(record: Record) -> str:
     for name in record.tags:
         if not is_name(name):
-            raise ValueError(f"text holds tags named with letters, digits and _, not {name!r}; save to a .json")
+            raise Unfit(told("unfit.tag", name=repr(name)))
     result = record.tags.get("Result", "*")
     tags = "".join(f"{tagtext(name, told)}\n" for name, told in record.tags.items())
     words = [*_said(record.entries[0]), *_moves(record.entries), result if is_result(result) else "*"]

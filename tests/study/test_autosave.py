@@ -84,7 +84,7 @@ def test_an_edit_that_can_not_be_saved_is_not_made(
     game.subscribe(listen)
     with monkeypatch.context() as patched:
         patched.setattr(os, "fsync", full)
-        with pytest.raises(SaveError, match="could not be written: No space left on device"):
+        with pytest.raises(SaveError, match="could not be written: no room is left on the disk"):
             edit(game)
     assert (dict(game.nodes), game.at, game.names, game.undoes, game.redoes, game.record()) == before
     assert (tmp_path / "evening.pgn").read_text() == text
@@ -99,7 +99,7 @@ def test_a_folder_that_is_gone_is_named_and_the_game_can_be_kept_elsewhere(tmp_p
     game = kept(tmp_path / "club" / "evening.pgn")
     (tmp_path / "club" / "evening.pgn").unlink()
     (tmp_path / "club").rmdir()
-    with pytest.raises(SaveError, match=r"club/evening\.pgn could not be written: No such file or directory"):
+    with pytest.raises(SaveError, match=r"club/evening\.pgn could not be written: there is no such file or folder"):
         game.play(game.position.legal_moves[0])
     assert game.ply == 4
     game.autosave(tmp_path / "elsewhere.pgn").play(game.position.legal_moves[0])

@@ -11,7 +11,8 @@ from muros_widget.games import registry
 from muros_widget.games.check import check
 from muros_widget.games.refusal import TagError
 from muros_widget.study.command import main
-from muros_widget.study.document import read_document, write_document
+from muros_widget.study.document import write_document
+from muros_widget.study.document_reading import read_document
 from muros_widget.study.record import Record, frozen
 from muros_widget.study.text_reading import read_text
 from muros_widget.study.text_writing import write_text

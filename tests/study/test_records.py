@@ -13,7 +13,8 @@ from hypothesis import given, settings
 from muros_widget import Game, Setup
 from muros_widget.study import document
 from muros_widget.study.diagnostics import RecordError
-from muros_widget.study.document import read_document, write_document
+from muros_widget.study.document import write_document
+from muros_widget.study.document_reading import read_document
 from muros_widget.study.files import load, save
 from muros_widget.study.record import DEEPEST, MOST_FAULTS, MOST_NODES, Record
 from muros_widget.study.text_reading import read_text
@@ -222,9 +223,77 @@ def test_a_document_in_another_encoding_is_told_with_the_place() -> None:
     assert content.splitlines()[fault.line - 1][fault.column - 1] == 0xE1
 
 
+@pytest.mark.parametrize(("write", "read"), [(write_text, read_text), (write_document, read_document)])
+def test_half_a_character_in_a_text_is_told_as_another_encoding_is(write: Any, read: Any) -> None:
+    reading = read(write(a_game().record()).replace("Hola", "Hol\ud800"))
+    assert [(one.code, one.met) for one in reading.diagnostics] == [("encoding", "the byte 0xed")]
+    assert "Hol\ufffd" in write(reading.records[0])
+
+
 def test_what_is_no_json_is_told_with_the_place() -> None:
     (fault,) = read_document('{\n  "format": "muros-widget/game",\n  "version": 1,,\n}').diagnostics
     assert (fault.line, fault.column, fault.code, fault.source) == (3, 16, "json", '  "version": 1,,')
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "english", "spanish"),
+    [
+        ("", (1, 1), ("the end of the file", "a value"), ("el final del archivo", "un valor")),
+        ('{\n  "tags" 3}', (2, 10), ("'3'", "a colon"), ("'3'", "dos puntos")),
+        (
+            '{"tags": {} oops}',
+            (1, 13),
+            ("'oops'", "a comma, or the end of the list or object"),
+            ("'oops'", "una coma, o el final de la lista o del objeto"),
+        ),
+        ("{tags: {}}", (1, 2), ("'tags'", "a name in double quotes"), ("'tags'", "un nombre entre comillas dobles")),
+        ('{"tags": "x', (1, 10), ("'\"'", "a closing quote"), ("'\"'", "unas comillas que lo cierren")),
+        (
+            '{"format": "a\nb"}',
+            (1, 14),
+            ("'\\n'", "text in one line, with \\n for a line end"),
+            ("'\\n'", "texto en una sola línea, con \\n por cada salto"),
+        ),
+        (
+            '{"format": "\\q"}',
+            (1, 13),
+            ("'\\\\'", "an escape of JSON, as \\n or \\u00f1"),
+            ("'\\\\'", "un escape de JSON, como \\n o \\u00f1"),
+        ),
+        ('{"version": NaN}', (0, 0), ("what is no JSON", "JSON"), ("algo que no es JSON", "JSON")),
+    ],
+)
+def test_what_is_no_json_is_told_in_each_language(
+    text: str, where: tuple[int, int], english: tuple[str, str], spanish: tuple[str, str]
+) -> None:
+    (fault,) = read_document(text).diagnostics
+    assert ((fault.line, fault.column), fault.parts("en")[:2], fault.parts("es")[:2]) == (where, english, spanish)
+    assert fault.parts("es")[2] == "corríjalo, o lea el archivo como texto"
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "spanish"),
+    [
+        ({"nodes": [{"parent": "0"}]}, ("$.nodes[0].parent: str", "int | null"), None),
+        ({"version": 2}, ("$.version: 2", "what the schema says"), ("$.version: 2", "lo que dice el esquema")),
+        (
+            {"more": 1},
+            ("$: the field more", "what the schema says"),
+            ("$: el campo more", "lo que dice el esquema"),
+        ),
+        (
+            {"nodes": [{"comments": [{}]}]},
+            ("$.nodes[0].comments[0]: no field text", "what the schema says"),
+            ("$.nodes[0].comments[0]: sin el campo text", "lo que dice el esquema"),
+        ),
+    ],
+)
+def test_a_document_of_another_shape_is_told_in_each_language(
+    change: dict[str, Any], english: tuple[str, str], spanish: tuple[str, str] | None
+) -> None:
+    told = {"format": "muros-widget/game", "version": 1, "tags": {}, "nodes": []}
+    (fault,) = read_document(json.dumps({**told, **change})).diagnostics
+    assert (fault.code, fault.parts("en")[:2], fault.parts("es")[:2]) == ("schema", english, spanish or english)
 
 
 @pytest.mark.parametrize("name", ["game.json", "game.pgn"])

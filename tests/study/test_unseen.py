@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muros_widget import Game, Position, Setup
-from muros_widget.study.document import digest, read_document, write_document
+from muros_widget.study.document import digest, write_document
+from muros_widget.study.document_reading import read_document
 from muros_widget.study.text_reading import read_text
 from muros_widget.study.text_writing import write_text
 from tests.worlds import hidden, lines

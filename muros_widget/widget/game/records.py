@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...games.catalogue import in_each
 from ...study import files
 from ...study.diagnostics import Diagnostic
 from ...study.game import Game
 from ...study.record import PLAYER, Record
+from ...study.unkept import why
 from ..wire.encoding import Object, slim
 from .intents import Open, Save
 
@@ -30,7 +32,12 @@ def saved(game: Game, intent: Save) -> Object:
     try:
         return {"file": {"name": name, "text": files.form([game.record()], name)}}
     except (TypeError, ValueError) as wrong:
-        return {"refusal": {"code": "not-saved", "facts": {"file": name, "problem": str(wrong)}}}
+        return not_saved(name, wrong)
+
+
+def not_saved(file: str, wrong: Exception) -> Object:
+    """The refusal of what could not be kept in a file."""
+    return {"refusal": {"code": "not-saved", "facts": {"file": file, "problem": in_each(why(wrong))}}}
 
 
 def opened(intent: Open) -> tuple[Game | None, Object]:
