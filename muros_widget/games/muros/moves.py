@@ -165,7 +165,7 @@ class FacedMoves(LegalMoves):
     def _of(self, source: Source, index: int) -> str:
         options, same = self._options, source % 4 + 1
         single = self._facing.find(same)
-        while 0 <= single and index > options * single:  # one move there, and as many numbers as elsewhere
+        while single >= 0 and index > options * single:  # one move there, and as many numbers as elsewhere
             index += options - 1
             single = self._facing.find(same, single + 1)
         place, option = divmod(index, options)
