@@ -1,6 +1,7 @@
 """Playtests: players, games by the thousand, and their figures. Rests on games and study, and knows no widget."""
 
-from .analysis import Analysis, Judged, analyse, analyses
+from .analysis import Analysis, Judged
+from .analyst import analyse, analyses
 from .asking import Fault, PlayerFault
 from .comparison import Comparison, compare_playtests
 from .players import Greedy, Random, Thoughtful

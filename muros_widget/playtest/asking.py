@@ -10,18 +10,23 @@ import asyncio
 import copy
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from threading import Event, Thread
 from time import perf_counter
+from traceback import format_exception
 from typing import Any, Final, Literal
 
 import numpy as np
 
+from ..games.catalogue import in_each
 from ..games.layout import Seat
 from ..games.position import Position
+from ..games.refusal import Refusal
+from ..games.texts import Text, say
 from .imagining import Imagine
 from .players import name_of
+from .words import say as say_word
 
 Kind = Literal["illegal", "late", "raised"]
 Stopped = Callable[[], bool]
@@ -38,20 +43,52 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What a player did wrong at a move: ``illegal``, ``late`` or ``raised``; `said` tells more, for people."""
+    """What a player did wrong at a move: ``illegal``, ``late`` or ``raised``; `said` tells more, for people.
+
+    `each` tells the same in each language, where the player does not say it itself.
+    """
 
     ply: int
     seat: Seat
     kind: Kind
     said: str
+    each: str | dict[str, str] = field(default="", compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        # a player may say what no file and no message can hold
-        object.__setattr__(self, "said", self.said.encode(errors="backslashreplace").decode())
+        object.__setattr__(self, "said", _sayable(self.said))
+        each = self.each or self.said
+        told = _sayable(each) if isinstance(each, str) else {name: _sayable(text) for name, text in each.items()}
+        object.__setattr__(self, "each", told)
+
+    @classmethod
+    def of(cls, ply: int, seat: Seat, kind: Kind, text: Text) -> Fault:
+        """A fault that a text tells."""
+        return cls(ply, seat, kind, say(text), in_each(text))
+
+
+def _sayable(text: str) -> str:
+    """A text without what no file and no message can hold; a player may say that too."""
+    return text.encode(errors="backslashreplace").decode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Illegal:
+    """Why an answer is no move that can be played."""
+
+    answer: object
+    refusal: Refusal | None = None
+
+    def say(self, language: str = "en") -> str:
+        if self.refusal is None:
+            return say_word("answer.no-move", language, answer=repr(self.answer))
+        return f"{self.answer!r}: {self.refusal.say(language)}"
 
 
 class PlayerFault(RuntimeError):
-    """A player did what the policy ``stop`` does not let pass; `index` is the game, `fault` what was done."""
+    """A player did what the policy ``stop`` does not let pass; `index` is the game, `fault` what was done.
+
+    Its cause is what the player raised, with the lines that led there; from another process it is told as text.
+    """
 
     def __init__(self, index: int, player: str, fault: Fault):
         who = f"{player} at seat {fault.seat}"
@@ -61,7 +98,19 @@ class PlayerFault(RuntimeError):
         self.fault = fault
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return PlayerFault, (self.index, self.player, self.fault)
+        told = "".join(format_exception(self.__cause__)) if self.__cause__ is not None else ""
+        return _sent, (self.index, self.player, self.fault, told)
+
+
+class Elsewhere(Exception):
+    """What a player raised in another process, as it was told there."""
+
+
+def _sent(index: int, player: str, fault: Fault, told: str) -> PlayerFault:
+    stopped = PlayerFault(index, player, fault)
+    if told:
+        stopped.__cause__ = Elsewhere(f"\n{told}")
+    return stopped
 
 
 class Asked:
@@ -70,11 +119,15 @@ class Asked:
     def __init__(self, player: Any, seat: Seat, rng: np.random.Generator, time_limit: float | None = None):
         player = _own(player)
         self._call: Callable[..., Any] = getattr(player, "choose", player)
+        if not callable(self._call):
+            raise TypeError(f"the player {name_of(player)} has no method `choose`, and can't be called either")
         self._placed, self._named = wants(self._call)
         self.seat = seat
         self._rng = rng
         self._limit = time_limit
         self._thinking: Thread | None = None
+        self.raised: BaseException | None = None
+        """What it raised at its last move, if it did, with the lines that led there."""
 
     def choose(
         self, position: Position, moves: Sequence[str], ply: int, stopped: Stopped = never
@@ -85,6 +138,7 @@ class Asked:
         """
         over = Event()
         given, named = self._handed(position, moves, lambda: over.is_set() or stopped())
+        self.raised = None
         started = perf_counter()
         try:
             if self._limit is None:
@@ -94,6 +148,7 @@ class Asked:
         except _TooLate as late:
             return self._fault(ply, "late", str(late)), perf_counter() - started
         except (Exception, SystemExit) as error:
+            self.raised = error
             return self._fault(ply, "raised", f"{type(error).__name__}: {error}"), perf_counter() - started
         seconds = perf_counter() - started
         if self._limit is not None and seconds > self._limit:
@@ -119,13 +174,13 @@ class Asked:
     def _judged(self, answer: Any, position: Position, ply: int) -> str | Fault:
         """A token that is written freely is read; anything else is no legal move."""
         if not isinstance(answer, str):
-            return self._fault(ply, "illegal", f"{answer!r} is no move; return one of the moves given, a string")
+            return self._fault(ply, "illegal", _Illegal(answer))
         move = position.read_move(answer)
         refusal = position.why_not(move)
-        return move if refusal is None else self._fault(ply, "illegal", f"{answer!r}: {refusal.sentence}")
+        return move if refusal is None else self._fault(ply, "illegal", _Illegal(answer, refusal))
 
-    def _fault(self, ply: int, kind: Kind, said: str) -> Fault:
-        return Fault(ply, self.seat, kind, said)
+    def _fault(self, ply: int, kind: Kind, said: Text) -> Fault:
+        return Fault.of(ply, self.seat, kind, said)
 
     def _called(self, given: list[Any], named: dict[str, Any]) -> Any:
         answer = self._call(*given, **named)

@@ -19,11 +19,11 @@ import numpy as np
 
 from ..games.position import Position
 from . import measuring, playing
-from .asking import Fault
+from .asking import Asked, Fault
 from .deals import Deals
 from .extras import offered
 from .lines import Lines
-from .players import POLICIES, name_of
+from .players import PLAYERS, POLICIES, name_of
 from .playing import Played, Policy
 from .retelling import retold_moves
 from .rows import Array, Row, array_of, joined
@@ -107,6 +107,17 @@ class Plan:
             time_limit=self.time_limit,
         )
 
+    def rehearse(self, index: int) -> None:
+        """Have built-in players make a move that nobody times: an engine takes its time to be there, and they don't."""
+        opening = self.opening(index)
+        seat = opening.to_move
+        if opening.engine is None or seat is None:
+            return
+        for player in self.players:
+            if type(player) in PLAYERS.values():
+                asked = Asked(player, seat, playing.generator(self.seed, index, seat))
+                asked.choose(opening, opening.legal_moves, 0)
+
     def row(self, index: int, played: Played) -> Row:
         """The figures of a game that was played."""
         who: Row = {"index": index, "deal": self.deal(index), "player": list(self.seating(index))}
@@ -176,6 +187,8 @@ def play(plan: Plan, indexes: range, tick: Callable[[int], object] = bool, until
     part = _played_by_engine if by_engine else _played_one_by_one
     size = BATCH if by_engine else AS_ROWS
     try:
+        if plan.time_limit is not None and indexes:
+            plan.rehearse(indexes[0])
         for at in range(0, len(indexes), size):
             played = part(plan, indexes[at : at + size], tick, until)
             yield played

@@ -75,7 +75,10 @@ class Comparison:
 
     def head(self, language: str = "en") -> str:
         """What is compared."""
-        said = say("comparison", language, one="1", other="2", deals=len(np.unique(self.one.games["deal"])))
+        alike = _position(self.one) == _position(self.other)
+        key = "comparison" if _position(self.one) is None else f"comparison.{'position' if alike else 'positions'}"
+        games, deals = len(self), len(np.unique(self.one.games["deal"]))
+        said = say(key, language, one="1", other="2", games=games, deals=deals)
         return f"{said}; {say('intervals', language, confidence=f'{100 * self.confidence:g}')}"
 
     def text(self, language: str = "en") -> str:
@@ -96,7 +99,7 @@ class Comparison:
             for line in self.table(language)
         )
         caption = "<br>".join(map(escape, (self.head(language), f"1: {_told(self.one)}", f"2: {_told(self.other)}")))
-        return f"<table><caption>{caption}</caption><tr>{heads}</tr>{rows}</table>"
+        return f'<table><caption style="text-align:left">{caption}</caption><tr>{heads}</tr>{rows}</table>'
 
     def __repr__(self) -> str:
         return self.text()
@@ -108,7 +111,9 @@ class Comparison:
 def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) -> Comparison:
     """How the other playtest differs from the one: two readings, two rule sets, or other players, on the same deals.
 
-    Games are compared with those of the same number. Raises ValueError for playtests that did not play the same deals.
+    Games are compared with those of the same number. Each may also have started from one position, which need not be
+    the same, as one card more in a hand may be what is asked about. Raises ValueError for playtests that did not play
+    the same deals, or not the same game.
 
     >>> from muros_widget import Rules
     >>> from muros_widget.playtest import simulate
@@ -116,7 +121,11 @@ def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) 
     >>> compare_playtests(plain, travel).differences["plies"].estimate.mean
     0.0
     """
+    for given in (one, other):
+        if not isinstance(given, Playtest):
+            raise TypeError(f"{type(given).__name__} is no playtest: give what simulate() returned, not its summary")
     for name, own, its in (
+        ("game", _game(one), _game(other)),
         ("seed", one.seed, other.seed),
         ("number of seats", one.seats, other.seats),
         ("mirroring", one.plan.mirrored, other.plan.mirrored),
@@ -132,14 +141,25 @@ def compare_playtests(one: Playtest, other: Playtest, confidence: float = 0.95) 
     its_figures = set(_figures(other))
     for figure in (figure for figure in _figures(one) if figure in its_figures):
         mine, others = _figure(one, figure), _figure(other, figure)
-        means[figure] = (statistics.mean(mine, confidence, deals), statistics.mean(others, confidence, deals))
+        averaged = statistics.share if _is_share(figure) else statistics.amount
+        means[figure] = (averaged(mine, confidence, deals), averaged(others, confidence, deals))
         differences[figure] = statistics.difference(mine, others, confidence, deals, shares=_is_share(figure))
     return Comparison(one, other, confidence, means, differences)
 
 
+def _game(result: Playtest) -> str:
+    opening = result.plan.deals.opening(0, 0)
+    return opening.tags.get("Game") or opening.layout.title
+
+
 def _starts(result: Playtest) -> str:
-    deals = result.plan.deals
-    return "one position" if isinstance(deals.start, Position) and not deals.anew else "dealt anew"
+    return "dealt anew" if _position(result) is None else "one position"
+
+
+def _position(result: Playtest) -> tuple[object, ...] | None:
+    """The position that all games started from, under whatever rules; None where each was dealt."""
+    start, anew = result.plan.deals.start, result.plan.deals.anew
+    return (start.table, start.to_move) if isinstance(start, Position) and not anew else None
 
 
 def _figures(result: Playtest) -> list[str]:

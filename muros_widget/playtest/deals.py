@@ -5,6 +5,7 @@ The deal of a number is the same whoever asks for it, in whatever order.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Self
@@ -60,6 +61,9 @@ class Deals:
             raise TypeError("rules: a position has its rules already; give them with a setup, or without a start")
         if isinstance(start, Position) or callable(start):
             deals = cls(seats, start, rules=rules)
+            if not isinstance(start, Position):
+                _demand_a_function_of_a_seed(start)
+                deals._demand_the_same_again()
         else:
             deals = cls(seats, _opened(start, rules))
         deals.opening(0, 0)
@@ -69,6 +73,8 @@ class Deals:
         """The position that a deal of a playtest of this seed begins with; raises what `of` raises."""
         if not isinstance(self.start, Position):
             dealt = self.start(seed_of(seed, deal))
+            if isinstance(dealt, Position) and self.rules is not None:
+                raise TypeError("rules: what `start` makes has its rules already; give them where it makes a setup")
             position = dealt if isinstance(dealt, Position) else _opened(dealt, self.rules)
         elif not self.anew:
             position = self.start
@@ -83,6 +89,14 @@ class Deals:
             raise ValueError(f"start: nobody has seen some of its hands, and players look at theirs; {remedy}")
         return position
 
+    def _demand_the_same_again(self) -> None:
+        one, other = self.opening(0, 0), self.opening(0, 0)
+        if (one.table, one.to_move) != (other.table, other.to_move):
+            raise ValueError(
+                "start: it makes another deal each time it is asked for that of the same seed; let all that it draws "
+                "come from the seed, as from numpy.random.default_rng(seed)"
+            )
+
     @property
     def told(self) -> dict[str, Any] | None:
         """How a file says where the games start; None where only the function knows that was given."""
@@ -94,6 +108,18 @@ class Deals:
     def read(cls, told: Mapping[str, Any]) -> Self:
         """The deals that a file tells of, in the version of the rules that it names. Raises TagError for none."""
         return cls(told["seats"], start_of(told["tags"]), told["anew"])
+
+
+def _demand_a_function_of_a_seed(start: Callable[..., Any]) -> None:
+    try:
+        inspect.signature(start).bind(0)
+    except TypeError as wrong:
+        raise TypeError(
+            f"start: {start!r} can't be called with a seed alone ({wrong}); give a function that makes a position or a "
+            "setup from one"
+        ) from wrong
+    except ValueError:  # written in C, and does not say what it takes
+        pass
 
 
 def _opened(start: Any, rules: Any) -> Position:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, TypeVar
@@ -17,6 +17,8 @@ from zipfile import BadZipFile, is_zipfile
 
 import numpy as np
 
+from ..games.refusal import TagError
+from ..games.texts import say
 from ..study.files import replace
 from .asking import Fault
 from .blocks import Plan
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
 Result = TypeVar("Result", bound="Playtest")
 VERSION: Final = 1
 HEADER: Final = b"muros-widget playtest"
+FAULT: Final = ("ply", "seat", "kind", "said")
+"""What is kept of a fault: what it says in other languages is for boards."""
+PARTS: Final = frozenset(("version", "players", "seed", "mirrored", "interrupted", "deals", "faults"))
+"""What a header says."""
 AT_ONCE: Final = 16_384
 """How many games are turned into Arrow's columns at once, which take more memory than their rows do."""
 
@@ -63,6 +69,7 @@ def load(kind: type[Result], path: Path, start: Any = None) -> Result:
     read = _of_suffix(path, readers)
     try:
         header, games, lines, moves = read(path)
+        _demand_all(header, games, lines)
     except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as broken:
         raise ValueError(
             f"{path} holds no playtest, or not all of it: {broken}; give a file that save() wrote"
@@ -75,25 +82,40 @@ def load(kind: type[Result], path: Path, start: Any = None) -> Result:
     elif header["deals"] is None:
         raise ValueError(f"{path}: its games were dealt by a function; give it again, as load(path, start=function)")
     else:
-        deals = Deals.read(header["deals"])
+        try:
+            deals = Deals.read(header["deals"])
+        except TagError as wrong:
+            expected = f"; expected {say(wrong.expected)}" if wrong.expected else ""
+            remedy = f"; {say(wrong.remedy)}" if wrong.remedy else ""
+            raise ValueError(f"{path}: its games can't be dealt again: met {wrong}{expected}{remedy}") from wrong
     players = tuple(Absent(name) for name in header["players"])
     plan = Plan(deals, players, int(header["seed"]), header["mirrored"], moves is not None)
     faults = tuple((game, Fault(**fault)) for game, fault in header["faults"])
     result = kind(plan, games, lines, faults, header["interrupted"], moves)
     if start is not None and not _goes(result):
-        raise ValueError(f"{path}: its games do not go from this start; give the one that they were played from")
+        raise ValueError(
+            f"{path}: its games do not go from this start; give the one that they were played from, and where it makes "
+            "setups that were played by other rules than the usual, one that makes positions"
+        )
     return result
 
 
 def _goes(result: Playtest) -> bool:
-    """Whether the first game goes from where it is said to start."""
-    for index in result.games["index"][:1].tolist():
-        position = result.plan.opening(index)
-        for move in result.lines[0]:
-            if position.why_not(move) is not None:
-                return False
-            position = position.after(move)
+    """Whether the first game goes from where it is said to start, to the end that it came to."""
+    try:
+        for index in result.games["index"][:1].tolist():
+            result.game(index)
+    except ValueError:
+        return False
     return True
+
+
+def _demand_all(header: dict[str, Any], games: Array, lines: Lines) -> None:
+    """Raise ValueError where a file of this version lacks some of what it holds."""
+    if header.get("version") == VERSION and (missing := PARTS - set(header)):
+        raise ValueError(f"its header lacks {', '.join(sorted(missing))}")
+    if len(lines) != len(games):
+        raise ValueError(f"it has {len(games)} games, and the moves of {len(lines)}")
 
 
 Choice = TypeVar("Choice")
@@ -113,7 +135,7 @@ def _header(result: Playtest) -> dict[str, Any]:
         "mirrored": result.plan.mirrored,
         "interrupted": result.interrupted,
         "deals": result.plan.deals.told,
-        "faults": [(game, asdict(fault)) for game, fault in result.faults],
+        "faults": [(game, {name: getattr(fault, name) for name in FAULT}) for game, fault in result.faults],
     }
 
 

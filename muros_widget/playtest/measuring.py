@@ -21,6 +21,8 @@ from .playing import Played
 from .rows import Array, Row, array_from, words
 
 NOBODY: Final = -1
+ANY: Final = "*"
+"""In the name of a measure: whatever face."""
 
 
 def game_row(played: Played) -> Row:
@@ -33,7 +35,8 @@ def game_row(played: Played) -> Row:
     - `branching`: legal moves on average; `forced`, `passes`: moves that were the only one, and passes;
     - `seconds`: what the players thought in all; `seat_seconds` by seat; `faults`: how often players were at fault;
     - `ended`: False where a forfeit broke it off;
-    - ``ID.FACE``: what the status tallies at the end; ``PLACE.FACE``: what lies there, by seat where seats own it.
+    - ``ID.FACE``: what the status tallies at the end; ``PLACE.FACE``: what lies there, and ``PLACE.*``: how many lie
+      there in a row, whatever they show; by seat where seats own it.
     """
     standings, seats = played.standings, played.opening.layout.seats
     movers = [status.to_move for status in played.statuses[: len(played.moves)]]
@@ -46,7 +49,7 @@ def game_row(played: Played) -> Row:
         "first": played.statuses[0].to_move if played.statuses[0].to_move is not None else NOBODY,
         "plies": moves,
         "share": _shares(standings, seats),
-        "place": _places(standings, seats),
+        "place": places(standings, seats),
         "lead_changes": _lead_changes(played.statuses),
         "decided": _decided(played.statuses, standings),
         "branching": sum(played.options) / moves if moves else 0.0,
@@ -170,11 +173,12 @@ def tallied(status: Status) -> Row:
 
 
 def measures(position: Position) -> Row:
-    """What is counted at the end: the tallies, and the pieces that lie beside the board, by face.
+    """What is counted at the end: the tallies, and the pieces that lie beside the board; by face but in a row.
 
-    A place that each seat has, ``kept:0`` and ``kept:1``, is one measure, ``kept``, with a figure a seat.
+    A place that each seat has, ``kept:0`` and ``kept:1``, is one measure, ``kept``, with a figure a seat; and so are
+    all places of a family.
     """
-    layout, counts = position.layout, tallied(position.status)
+    layout, counts = position.layout, Counter[str]()
     owners = {area.id: area.seat for area in layout.areas if area.seat is not None}
     boards = {area.id for area in layout.areas if area.size is not None}
     by_seat: dict[str, list[int]] = {}
@@ -183,18 +187,20 @@ def measures(position: Position) -> Row:
         if place.area in boards:
             continue
         name = measure_name(layout, id)
-        for face, count in Counter(lying.face or "" for lying in pieces).items():
+        for face, count in Counter(ANY if place.row else lying.face or "" for lying in pieces).items():
             if (seat := owners.get(place.area or "")) is not None:
                 by_seat.setdefault(f"{name}.{face}", [0] * layout.seats)[seat] += count
             else:
-                counts[f"{name}.{face}"] = count
-    return counts | by_seat
+                counts[f"{name}.{face}"] += count
+    return tallied(position.status) | dict(counts) | by_seat
 
 
 def measure_name(layout: Layout, id: str) -> str:
-    """What is counted at a place goes by its id, less the number of the seat that owns it."""
+    """What is counted at a place goes by its id, or what those of its family have in common, less its seat's number."""
     area = layout.place(id).area
     seat = next((one.seat for one in layout.areas if one.id == area), None)
+    if family := layout.family(id):
+        id = family.prefix.rstrip(":")
     name = id.removesuffix(f":{seat}")
     return id if layout.has(name) else name
 
@@ -210,13 +216,14 @@ def _shares(standings: Standings, seats: int) -> list[float]:
     return [1 / len(first) if seat in first else 0.0 for seat in range(seats)]
 
 
-def _places(standings: Standings, seats: int) -> list[int]:
-    places, before = [0] * seats, 0
-    for there in standings:
-        for seat in there:
-            places[seat] = before + 1
-        before += len(there)
-    return places
+def places(standings: Standings, seats: int) -> list[int]:
+    """The place of each seat, from 1."""
+    there, before = [0] * seats, 0
+    for seats_there in standings:
+        for seat in seats_there:
+            there[seat] = before + 1
+        before += len(seats_there)
+    return there
 
 
 def _lead_changes(statuses: Sequence[Status]) -> int:

@@ -99,7 +99,7 @@ def play(
         choice, seconds = asked[seat].choose(position, moves, ply)
         if isinstance(choice, Fault):
             if on_fault == "stop":
-                raise PlayerFault(index, name_of(players[seat]), choice)
+                raise PlayerFault(index, name_of(players[seat]), choice) from asked[seat].raised
             played.faults.append(choice)
             if on_fault == "forfeit":
                 played.forfeited = seat

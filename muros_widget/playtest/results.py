@@ -7,13 +7,16 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
+from numbers import Real
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
 from ..games.layout import Layout
+from ..games.refusal import IllegalMove
 from ..study import Game
+from . import measuring
 from .asking import Fault
 from .blocks import Plan
 from .extras import need
@@ -99,11 +102,20 @@ class Playtest:
         return np.asarray(rows, np.int64)
 
     def game(self, index: int) -> Game:
-        """The game with that number, at its end, ready for a board: ``mw.GameWidget(result.game(i))``."""
-        moves = self.lines[self.row(index)]
+        """The game with that number, at its end, ready for a board: ``mw.GameWidget(result.game(i))``.
+
+        Raises IndexError for one that is not here, and ValueError where the game does not go as it went when it was
+        played.
+        """
+        row = self.row(index)
         game = Game(self.plan.opening(index), names=[self.names[player] for player in self.plan.seating(index)])
-        for move in moves:
-            game.play(move)
+        try:
+            for move in self.lines[row]:
+                game.play(move)
+        except IllegalMove as wrong:
+            raise ValueError(f"{_another(index)} ({move}: {wrong})") from wrong
+        if self.games["ended"][row] and not _ends_so(game, self.games["place"][row]):
+            raise ValueError(_another(index))
         return game
 
     @cached_property
@@ -128,9 +140,12 @@ class Playtest:
     ) -> Playtest:
         """The games of which all of this holds, with the numbers they have here.
 
-        A condition is a mask, or a function that makes one from `games`. A field is compared with a value, or with a
-        pair of the least and the greatest (None for no bound). Besides the fields of `games` there are `won` and
+        A condition is a mask, or a function that makes one from `games`, all at once: ``&`` joins where ``and`` can't.
+        A field is compared with a value, or with a pair of the least and the greatest (None for no bound); one whose
+        name has a dot goes in ``**{"left.counter:R": (5, None)}``. Besides the fields of `games` there are `won` and
         `lost`, of a player by name or number, alone in the first place or not in it, and `shared`, whether the win was.
+
+        Raises KeyError for a field that there is not, and ValueError for what nothing can be compared with.
 
         >>> from muros_widget.playtest import simulate
         >>> result = simulate(20, ["random", "greedy"], seed=1)
@@ -150,7 +165,9 @@ class Playtest:
 
     def _holds(self, name: str, wanted: Any) -> Array:
         if name == "shared":
-            return np.asarray((self.games["share"].max(axis=1) < 1) == bool(wanted))
+            if not isinstance(wanted, bool | np.bool_):
+                raise ValueError(f"shared: {wanted!r}; give True or False")
+            return np.asarray((self.games["share"].max(axis=1) < 1) == wanted)
         if name in ("won", "lost"):
             share = self.share_of(wanted)
             return np.asarray(share == (1 if name == "won" else 0))
@@ -159,11 +176,13 @@ class Playtest:
         values = self.games[name]
         if values.ndim > 1:
             raise ValueError(f"{name} has a figure a seat: give a function, as lambda games: games[{name!r}][:, 0] > 0")
-        if np.ndim(wanted) == 0:
+        if isinstance(wanted, Real | np.bool_):
             return np.asarray(values == wanted)
-        if not isinstance(wanted, tuple) or len(wanted) != 2:
+        if not isinstance(wanted, tuple) or len(wanted) != 2 or not all(map(_bounds, wanted)):
             raise ValueError(f"{name}: {wanted!r}; give a value, or a pair of the least and the greatest as (3, None)")
         least, greatest = wanted
+        if least is not None and greatest is not None and least > greatest:
+            raise ValueError(f"{name}: {wanted!r}; give the least first, as ({greatest!r}, {least!r})")
         above = np.ones(len(values), bool) if least is None else values >= least
         return np.asarray(above if greatest is None else above & (values <= greatest))
 
@@ -245,6 +264,21 @@ class Playtest:
 
     def _repr_html_(self) -> str:
         return self.summary()._repr_html_() if len(self) else f"<p>{escape(repr(self))}</p>"
+
+
+def _another(index: int) -> str:
+    return (
+        f"game {index} does not go as it went when it was played: from the same seed a start has to make the same "
+        "deal, and after the same move the rules the same position, with nothing drawn meanwhile"
+    )
+
+
+def _ends_so(game: Game, places: Array) -> bool:
+    return game.position.is_over and measuring.places(game.position.status.standings, len(places)) == places.tolist()
+
+
+def _bounds(end: Any) -> bool:
+    return end is None or isinstance(end, Real | np.bool_)
 
 
 def _picked(values: Array, seats: Array) -> Array:

@@ -46,7 +46,7 @@ def simulate(
 
     - `players`: words (``"random"``, ``"greedy"``, ``"thoughtful"``, ``"monte-carlo"``, ``"uct"``), functions of
       (observation, moves), or objects with a method ``choose``, plain or coroutines; see `playtest.players`. A class
-      is made anew for each game, an object is copied.
+      is made anew for each game, an object is copied. ``playtest.UCT(10_000)`` is a stronger ``"uct"``.
     - `rules`: the reading. `start`: a position or a setup that all games start from, or a function that makes one
       from a seed; without it the package's own game is dealt.
     - `seed`: a game follows from the seed and its index alone, however many workers there are. Without it one is
@@ -55,7 +55,8 @@ def simulate(
     - `moves`: gather a row a move as well.
     - `on_fault`: what happens when a player returns no legal move, raises, or takes longer than `time_limit` seconds:
       ``"forfeit"`` ends the game with it in the last place, ``"random"`` plays a random move for it, ``"stop"`` raises
-      PlayerFault. The result's `faults` tell what happened. Games with a time limit depend on the machine.
+      PlayerFault, which leads to the line where a player raised. The result's `faults` tell what happened. Games with a
+      time limit depend on the machine.
     - `workers`: so many processes, or threads where an engine plays whole games (a script calls for processes below
       ``if __name__ == "__main__":``, as each of them reads it); `executor`: any
       ``concurrent.futures.Executor`` instead, Dask's and ipyparallel's for example. Work goes out in blocks of `block`
@@ -72,9 +73,9 @@ def simulate(
     (10, ('greedy', 'random'))
     """
     plan = _plan(n, players, rules, seed, start, mirrored, moves, on_fault, time_limit)
-    for name, value in (("workers", workers), ("block", block)):
-        if value is not None:
-            _whole(name, value, 1)
+    _whole("workers", workers, 1)
+    if block is not None:
+        _whole("block", block, 1)
     if executor is not None and not isinstance(executor, Executor):
         raise TypeError(
             f"executor: {executor!r}; give a concurrent.futures.Executor, as ProcessPoolExecutor(4), "
@@ -100,7 +101,8 @@ def simulate(
         index, fault = result.faults[0]
         often = "once" if len(result.faults) == 1 else f"{len(result.faults)} times"
         said = f"players were at fault {often}, first in game {index} ({fault.kind}): {fault.said}"
-        warnings.warn(f"{said}; see `faults` of the result", stacklevel=2)
+        where = ", and on_fault='stop' for the line that raised" if fault.kind == "raised" else ""
+        warnings.warn(f"{said}; see `faults` of the result{where}", stacklevel=2)
     return result
 
 

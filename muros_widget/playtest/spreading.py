@@ -34,10 +34,15 @@ class LostBlock(RuntimeError):
     """Games that took their worker down each time they were played."""
 
     def __init__(self, games: range, reason: BaseException):
+        which, whose, one = (
+            (f"game {games.start} was", "its", "it")
+            if len(games) == 1
+            else (f"games {games.start} to {games.stop - 1} were", "their", "one of them")
+        )
         super().__init__(
-            f"games {games.start} to {games.stop - 1} were lost {ATTEMPTS} times with their worker "
-            f"({type(reason).__name__}: {reason}); play one of them with workers=1 to see what happens; in a script, "
-            'call simulate below `if __name__ == "__main__":`, as every worker reads the script'
+            f"{which} lost {ATTEMPTS} times with {whose} worker ({type(reason).__name__}: {reason}); play {one} with "
+            'workers=1 to see what happens; in a script, call simulate below `if __name__ == "__main__":`, as every '
+            "worker reads the script"
         )
         self.games = games
 
@@ -49,6 +54,8 @@ class Spread:
         self.packed = packed
         self.left = list(blocks)
         self.lost: Counter[range] = Counter()
+        self.waiting: dict[Future[Block], range] = {}
+        """What is being played, or waits for a worker."""
         self.suspects: list[range] = []
         """What was being played when an executor broke: one of them may be what breaks it."""
 
@@ -58,6 +65,7 @@ class Spread:
         Raises BrokenExecutor when it takes no more work, and LostBlock; what is left can be played elsewhere.
         """
         queue, waiting = deque(blocks), dict[Future[Block], range]()
+        self.waiting = waiting
         try:
             while queue or waiting:
                 while queue and len(waiting) < window:
@@ -88,9 +96,6 @@ class Spread:
         except BrokenExecutor:
             self.suspects = list(waiting.values())
             raise
-        finally:
-            for future in waiting:
-                future.cancel()
 
     def count(self, block: range, reason: BaseException) -> None:
         """A block was lost; raises LostBlock when it was lost too often."""
@@ -103,7 +108,11 @@ def on_executor(packed: bytes, blocks: Sequence[range], executor: Executor) -> I
     """Play blocks on an executor that the caller owns; what it can't do any more is done by processes of our own."""
     spread = Spread(packed, blocks)
     try:
-        yield from spread.over(executor, blocks, window=len(blocks))
+        try:
+            yield from spread.over(executor, blocks, window=len(blocks))
+        finally:
+            for future in spread.waiting:
+                future.cancel()
     except BrokenExecutor as broken:
         warnings.warn(
             f"the executor is broken ({broken}); the {sum(map(len, spread.left))} games that are left are played by "

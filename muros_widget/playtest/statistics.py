@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from . import intervals
 from .extras import need
 
 Numbers = npt.NDArray[np.float64]
@@ -79,20 +80,23 @@ def grouped(values: npt.ArrayLike, groups: npt.ArrayLike | None) -> Numbers:
 
 
 def share(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
-    """The mean of numbers from 0 to 1.
+    """The mean of numbers from 0 to 1, with Wilson's interval.
 
-    Wilson's interval where all of them are 0 or 1 (or all alike, as it allows for what was not seen); Student's t
-    otherwise, kept within 0 and 1.
+    What is partly shared varies less than what is won or lost, and so counts as more: as so many numbers that are 0 or
+    1 as would know the mean as well. Student's t, which is blind to what lies beyond 0 and 1, is too sure of means near
+    them. Where all numbers are alike each counts as one, as that allows for what was not seen.
     """
     check(confidence)
     numbers = grouped(values, groups)
     if not len(numbers):
         return Estimate(float("nan"), 0.0, 1.0, 0)
+    n, middle = len(numbers), float(numbers.mean())
     if np.isin(numbers, (0.0, 1.0)).all() or np.ptp(numbers) == 0:
-        low, high = wilson(float(numbers.mean()), len(numbers), confidence)
-        return Estimate(float(numbers.mean()), low, high, len(numbers))
-    there = mean(numbers, confidence)
-    return Estimate(there.mean, max(0.0, there.low), min(1.0, there.high), there.n)
+        return Estimate(middle, *wilson(middle, n, confidence), n)
+    stats = need("scipy.stats", "an interval")
+    as_good_as = n * middle * (1 - middle) / float(numbers.var())
+    low, high = intervals.wilson(middle, as_good_as, float(stats.t.ppf((1 + confidence) / 2, n - 1)))
+    return Estimate(middle, max(0.0, low), min(1.0, high), n)
 
 
 def wilson(proportion: float, n: int, confidence: float = 0.95) -> tuple[float, float]:
@@ -102,10 +106,8 @@ def wilson(proportion: float, n: int, confidence: float = 0.95) -> tuple[float, 
     [0.49, 0.943]
     """
     stats = need("scipy.stats", "an interval")
-    z = float(stats.norm.ppf((1 + confidence) / 2))
-    middle = (proportion + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z / (1 + z * z / n) * float(np.sqrt(proportion * (1 - proportion) / n + z * z / (4 * n * n)))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    low, high = intervals.wilson(proportion, n, float(stats.norm.ppf((1 + confidence) / 2)))
+    return max(0.0, low), min(1.0, high)
 
 
 def mean(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
@@ -122,6 +124,18 @@ def mean(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike 
     stats = need("scipy.stats", "an interval")
     reach = float(stats.t.ppf((1 + confidence) / 2, n - 1) * numbers.std(ddof=1) / np.sqrt(n))
     return Estimate(middle, middle - reach, middle + reach, n)
+
+
+def amount(values: npt.ArrayLike, confidence: float = 0.95, groups: npt.ArrayLike | None = None) -> Estimate:
+    """The mean of amounts, as `mean` has it: where none is less than nothing, neither is an end of the interval.
+
+    >>> str(amount([0, 0, 1]))
+    '0.33 (0.00–1.77)'
+    """
+    there = mean(values, confidence, groups)
+    if np.any(np.asarray(values) < 0):
+        return there
+    return Estimate(there.mean, float(np.maximum(there.low, 0.0)), there.high, there.n)
 
 
 def against(values: npt.ArrayLike, expected: float, groups: npt.ArrayLike | None = None) -> float:

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..games.layout import Layout
 from . import statistics
+from .measuring import ANY
 from .rows import KINDS, Array
 from .statistics import Difference, Estimate
 from .words import ENGLISH, say
@@ -30,7 +31,7 @@ class Summary:
     - `wins`: by player, what it has of the win (a shared win counts in parts).
     - `order`: the same by who came to move first, second …; `advantage`: how much the first has above an equal share.
     - `course`: ``shared``, ``plies``, ``branching``, ``forced``, ``passes``, ``lead_changes``, ``decided``.
-    - `counts`: what lay where at the end, ``PLACE.FACE``; `player_counts`: by player, what its seat had.
+    - `counts`: what lay where at the end, ``PLACE.FACE`` or ``PLACE.*``; `player_counts`: by player, what its seat had.
     - `seconds`: by player, a move's; `faults`: by player, how often it was at fault, by kind.
     """
 
@@ -124,7 +125,8 @@ class Summary:
                 for label, figure in lines
             ]
         notes = "".join(f"<p>{escape(say(note, language))}</p>" for note in self.notes)
-        return f"<table><caption>{escape(self.head(language))}</caption>{''.join(rows)}</table>{notes}"
+        caption = f'<caption style="text-align:left">{escape(self.head(language))}</caption>'
+        return f"<table>{caption}{''.join(rows)}</table>{notes}"
 
     def __repr__(self) -> str:
         return self.text()
@@ -139,8 +141,8 @@ def summarised(result: Playtest, confidence: float) -> Summary:
         raise ValueError("no games: there is nothing to sum up")
     games, groups, names = result.games, result.games["deal"], result.names
 
-    def mean(values: Array) -> Estimate:
-        return statistics.mean(values, confidence, groups)
+    def amount(values: Array) -> Estimate:
+        return statistics.amount(values, confidence, groups)
 
     def share(values: Array) -> Estimate:
         return statistics.share(values, confidence, groups)
@@ -165,19 +167,20 @@ def summarised(result: Playtest, confidence: float) -> Summary:
         advantage=Difference(gain, chance),
         course={
             "shared": share(games["share"].max(axis=1) < 1),
-            "plies": mean(games["plies"]),
-            "branching": mean(games["branching"]),
+            "plies": amount(games["plies"]),
+            "branching": amount(games["branching"]),
             "forced": share(games["forced"] / moves),
             "passes": share(games["passes"] / moves),
-            "lead_changes": mean(games["lead_changes"]),
+            "lead_changes": amount(games["lead_changes"]),
             "decided": share(games["decided"]),
         },
-        counts={name: mean(games[name]) for name in measures if games[name].ndim == 1},
+        counts={name: amount(games[name]) for name in measures if games[name].ndim == 1},
         player_counts={
-            player: {name: mean(result.of_player(name, number)) for name in own} for number, player in enumerate(names)
+            player: {name: amount(result.of_player(name, number)) for name in own}
+            for number, player in enumerate(names)
         },
         seconds={
-            name: statistics.mean(result.of_player("seat_seconds", number) / np.maximum(_moves_of(result, number), 1))
+            name: amount(result.of_player("seat_seconds", number) / _moves_of(result, number))
             for number, name in enumerate(names)
         },
         faults={name: _faults(result, number) for number, name in enumerate(names)},
@@ -186,9 +189,10 @@ def summarised(result: Playtest, confidence: float) -> Summary:
 
 
 def _moves_of(result: Playtest, player: int) -> Array:
-    """About how many moves a player made in each game: they go round."""
+    """About how many moves a player made in each game, as they go round; NaN where it came to none."""
     order = (np.argmax(result.games["player"] == player, axis=1) - result.games["first"]) % result.seats
-    return np.asarray((result.games["plies"] - order + result.seats - 1) // result.seats)
+    moves = (result.games["plies"] - order + result.seats - 1) // result.seats
+    return np.where(moves > 0, moves, np.nan)
 
 
 def _faults(result: Playtest, player: int) -> dict[str, int]:
@@ -217,8 +221,12 @@ def measure_label(layout: Layout, name: str, language: str = "en") -> str:
     where, _, face = name.partition(".")
     texts = layout.spoken(language)
     text = texts.get(f"tally.{where}", texts.get(where))
-    named = text if isinstance(text, str) and "{" not in text else where
-    return f"{named}: {layout.label('face', face, language)}" if face else named
+    if isinstance(text, str) and "{" not in text:
+        named = text
+    else:
+        lies = layout.has(where) and all(where != group.id for group in layout.groups)
+        named = layout.label("place", where, language) if lies else where
+    return f"{named}: {layout.label('face', face, language)}" if face not in ("", ANY) else named
 
 
 def as_line(label: str) -> str:

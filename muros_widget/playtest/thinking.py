@@ -25,6 +25,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import inf
+from numbers import Real
 from threading import Event, Thread
 from time import perf_counter
 from typing import Any
@@ -161,6 +163,13 @@ class Thought:
         except BaseException as error:  # SystemExit too: whatever ends the thread has to be told
             said = f"{type(error).__name__}: {error}"
             return Fault(self._ply, self._asked.seat, "raised", said), 0.0
+
+
+def check_pause(pause: float) -> None:
+    """Raise ValueError for what is no number of seconds to wait before a move."""
+    number = isinstance(pause, Real)
+    if not (number and 0 <= pause < inf):
+        raise ValueError(f"pause: {pause!r}; give seconds, 0 or more")
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

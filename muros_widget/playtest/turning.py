@@ -14,7 +14,8 @@ from ..games.position import Position
 from ..games.texts import Message
 from ..study.game import Game
 from ..study.tree import Comment, Node, NodeId
-from .analysis import Analysis, analyse, percent
+from .analysis import Analysis, percent
+from .analyst import analyse
 from .asking import Stopped, never
 from .dealing import Sees
 from .words import say

@@ -47,11 +47,23 @@ ENGLISH: Final[dict[str, Template]] = {
     "passes": "moves that are passes",
     "lead_changes": "changes of the lead",
     "decided": "part of the game played when it is decided",
+    # what a player did that made no move
+    "answer.no-move": "{answer} is no move; return one of the moves given, a string",
     # comparisons
     "comparison": {
         "by": "deals",
         "1": "{other} less {one}, the same deal",
         "other": "{other} less {one}, the same {deals} deals",
+    },
+    "comparison.position": {
+        "by": "games",
+        "1": "{other} less {one}, one game from the same position",
+        "other": "{other} less {one}, {games} games from the same position",
+    },
+    "comparison.positions": {
+        "by": "games",
+        "1": "{other} less {one}, one game from each of two positions",
+        "other": "{other} less {one}, {games} games from each of two positions",
     },
     "difference.p": "p",
     "difference": "difference",

@@ -11,7 +11,7 @@ import pytest
 
 from muros_widget import Game, Position, Setup, analyse
 from muros_widget.games.position import Position as AnyPosition
-from muros_widget.playtest import analyses, analysis, dealing, turning_points
+from muros_widget.playtest import analyses, analyst, dealing, turning_points
 from muros_widget.playtest.analysis import Analysis
 from muros_widget.playtest.dealing import DEALS
 from muros_widget.playtest.looking import PlainLook, look_at
@@ -209,7 +209,7 @@ def test_searches_agree_with_each_other_within_their_intervals() -> None:
 
 def test_forecasts_come_true_as_often_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of moves in endings that were searched and not solved, those forecast high are won, those low are lost."""
-    monkeypatch.setattr(analysis, "SOLVING", 0)
+    monkeypatch.setattr(analyst, "SOLVING", 0)
     told: list[tuple[float, float]] = []
     for seed in range(12):
         position = late(seed, 6)

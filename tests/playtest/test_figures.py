@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 import muros_widget as mw
 from muros_widget.games.catalogue import LANGUAGES
 from muros_widget.playtest import Playtest, compare_playtests, simulate, statistics
+from muros_widget.playtest.measuring import measures
+from muros_widget.playtest.summary import measure_label
 from tests.playtest.players import first_of, unlawful
-from tests.stairs import Stairs
+from tests.stairs import LAYOUT, Stairs
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +49,18 @@ def test_intervals_hold_the_true_value_as_often_as_they_say() -> None:
     for draw, true in (
         (lambda: rng.random(80) < 0.3, 0.3),
         (lambda: rng.choice([0, 0.5, 1], 80, p=[0.4, 0.2, 0.4]), 0.5),
+        (lambda: rng.choice([0, 0.5, 1], 100, p=[0.01, 0.03, 0.96]), 0.975),
+        (lambda: rng.choice([0, 0.5, 1], 100, p=[0.97, 0.01, 0.02]), 0.025),
+        (lambda: rng.choice([0, 1 / 3, 0.5, 1], 60, p=[0.65, 0.01, 0.03, 0.31]), 0.31 + 0.03 / 2 + 0.01 / 3),
     ):
         held = [one.low <= true <= one.high for one in (statistics.share(draw(), 0.9) for _ in range(600))]
         assert 0.86 < np.mean(held) < 0.94
+
+
+def test_half_a_win_more_or_less_changes_little() -> None:
+    wins, halves = [1.0] * 60 + [0.0] * 40, [1.0] * 60 + [0.5] + [0.0] * 39
+    assert statistics.share(wins).low == pytest.approx(statistics.share(halves).low, abs=0.01)
+    assert 0.95 < statistics.share([1.0] * 99 + [0.5]).low < 0.98
 
 
 @given(st.lists(st.sampled_from([0.0, 0.5, 1.0]), min_size=1, max_size=40))
@@ -219,6 +230,46 @@ def test_time_is_told_with_its_interval_and_in_a_fitting_unit() -> None:
         assert [figure.startswith(told) for _, figure in lines] == [True, True]
 
 
+def test_time_has_the_confidence_that_was_asked_for_and_counts_who_came_to_move() -> None:
+    result = simulate(4, [first_of, first_of], seed=1, progress=False)
+    games = result.games.copy()
+    games["seat_seconds"], games["first"] = np.array([[18, 1], [36, 1], [54, 1], [72, 0]]), 0
+    games["plies"] = [36, 36, 36, 1]
+    timed = replace(result, games=games)
+    narrow, wide = (timed.summary(confidence).seconds["first_of 1"] for confidence in (0.5, 0.99))
+    assert narrow.mean == wide.mean == pytest.approx((1 + 2 + 3 + 72) / 4)
+    assert 0 == wide.low < narrow.low < narrow.high < wide.high
+    other = timed.summary().seconds["first_of 2"]
+    assert other.n == 3 and other.mean == pytest.approx(1 / 18)
+
+
+def test_no_amount_is_less_than_nothing_where_it_can_not_be() -> None:
+    assert statistics.amount([0, 0, 3]).low == 0 > statistics.mean([0, 0, 3]).low
+    assert statistics.amount([-1, 0, 3]) == statistics.mean([-1, 0, 3])
+    assert np.isnan(statistics.amount([3]).low)
+    few = simulate(3, ["greedy", "random"], seed=1, progress=False).summary()
+    told = [
+        *few.course.values(),
+        *few.counts.values(),
+        *(one for own in few.player_counts.values() for one in own.values()),
+    ]
+    assert all(one.low >= 0 for one in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ("The red pile: red", "In hand: red")), ("es", ("El mazo rojo: rojo", "En la mano: rojo"))],
+)
+def test_what_lies_somewhere_at_the_end_goes_by_the_name_of_the_place(language: str, said: tuple[str, str]) -> None:
+    with pytest.warns(UserWarning, match="at fault"):
+        broken_off = simulate(2, [unlawful, unlawful], seed=1, progress=False)
+    compared = compare_playtests(broken_off, broken_off).text(language)
+    assert all(f"\n{label}  " in compared for label in said)
+    pile, hand = said
+    summed_up = broken_off.summary().text(language)
+    assert f"\n  {pile}  " in summed_up and f"\n  unlawful 1: {hand[0].lower()}{hand[1:]}  " in summed_up
+
+
 def test_a_name_stays_on_its_line() -> None:
     def over(moves: list[str]) -> str:
         return moves[0]
@@ -251,6 +302,20 @@ def test_a_confidence_is_between_0_and_1(result: Playtest) -> None:
 def test_a_game_that_counts_nothing_is_summed_up_too() -> None:
     summary = simulate(10, ["greedy", "random"], start=Stairs.deal, seed=1, progress=False).summary()
     assert sum(one.mean for one in summary.wins.values()) == pytest.approx(1) and "t9" in " ".join(summary.counts)
+
+
+def test_pieces_are_counted_by_face_but_in_rows_and_rows_of_a_family_together() -> None:
+    hands = (frozenset({1, 2}), frozenset({3}))
+    counted = measures(Stairs((4, 5), hands, rows=((6, 7), (8,)), hidden=frozenset({9})))
+    assert counted == {
+        "deck.*": 2,
+        "hidden.t9": 1,
+        "hand.t1": [1, 0],
+        "hand.t2": [1, 0],
+        "hand.t3": [0, 1],
+        "row.*": [3, 0],  # both lie in the area of the first seat
+    }
+    assert measure_label(LAYOUT, "deck.*") == "deck" and measure_label(LAYOUT, "hidden.t9") == "hidden: 9"
 
 
 # Two playtests side by side
@@ -324,3 +389,32 @@ def test_other_deals_are_not_compared(readings: tuple[Playtest, Playtest]) -> No
     fixed = simulate(4, ["random", first_of], seed=3, start=mw.Setup.deal(players=2, seed=3), progress=False)
     with pytest.raises(ValueError, match="not of the same deals: the start is dealt anew and one position"):
         compare_playtests(readings[0], fixed)
+
+
+def test_each_mean_of_a_comparison_is_the_one_that_its_own_summary_tells(readings: tuple[Playtest, Playtest]) -> None:
+    told, alone = compare_playtests(*readings), [one.summary() for one in readings]
+    assert told.means["share.first"] == tuple(one.order[0] for one in alone)
+    for figure in ("shared", "decided", "forced", "plies", "lead_changes"):
+        assert told.means[figure] == tuple(one.course[figure] for one in alone)
+    assert told.means["left.counter:R"] == tuple(one.counts["left.counter:R"] for one in alone)
+
+
+def test_what_is_no_playtest_or_of_another_game_is_not_compared(readings: tuple[Playtest, Playtest]) -> None:
+    summary: Any = readings[0].summary()
+    with pytest.raises(TypeError, match=r"Summary is no playtest: give what simulate\(\) returned, not its summary"):
+        compare_playtests(summary, readings[1])
+    another = simulate(4, ["random", first_of], seed=3, start=Stairs.deal, progress=False)
+    with pytest.raises(ValueError, match="not of the same deals: the game is muros and Stairs"):
+        compare_playtests(readings[0], another)
+
+
+@pytest.mark.parametrize(("language", "same", "two"), [("en", "the same", "two"), ("es", "la misma", "dos")])
+def test_games_from_one_position_are_not_told_as_so_many_deals(language: str, same: str, two: str) -> None:
+    here, there = mw.Setup.deal(players=2, seed=3), mw.Setup.deal(players=2, seed=4)
+    one, other, elsewhere = (
+        simulate(3, seed=3, start=start, rules=rules, progress=False)
+        for start, rules in ((here, None), (here, mw.Rules(ties="order")), (there, None))
+    )
+    assert f"3 {'games' if language == 'en' else 'partidas'}" in compare_playtests(one, other).head(language)
+    assert same in compare_playtests(one, other).head(language)
+    assert two in compare_playtests(one, elsewhere).head(language)

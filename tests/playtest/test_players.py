@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import pickle
+from collections.abc import Callable, Sequence
 from threading import Lock
+from traceback import format_exception
 from typing import Any
 
 import numpy as np
@@ -150,6 +152,17 @@ def test_a_fault_says_what_was_wrong() -> None:
     assert "None is no move" in play(OPENING, [lambda seen, moves: None] * 2).faults[0].said
 
 
+def test_why_a_move_is_illegal_is_said_in_each_language_and_what_a_player_raises_as_it_says_it() -> None:
+    (illegal, *_), (raised, *_) = play(OPENING, [unlawful] * 2).faults, play(OPENING, [raising] * 2).faults
+    assert isinstance(illegal.each, dict) and illegal.each["en"] == illegal.said
+    assert illegal.each["es"].startswith("'R@N99': R@N99 no es una jugada. Escríbala como R@N3")
+    assert play(OPENING, [lambda seen, moves: None] * 2).faults[0].each == {
+        "en": "None is no move; return one of the moves given, a string",
+        "es": "None no es una jugada; devuelva una de las jugadas dadas, una cadena",
+    }
+    assert raised.each == raised.said == "ZeroDivisionError: no idea"
+
+
 def test_a_random_move_can_take_its_place() -> None:
     played = play(OPENING, [unlawful, first_of], on_fault="random")
     assert played.ended and {fault.seat for fault in played.faults} == {0} and len(played.faults) >= 18
@@ -160,6 +173,17 @@ def test_a_fault_can_stop_everything() -> None:
     with pytest.raises(PlayerFault, match=r"game 0, move \d+: raising at seat \d was at fault \(raised\)") as told:
         simulate(5, [raising, first_of], seed=1, on_fault="stop", progress=False)
     assert told.value.index == 0 and told.value.fault.kind == "raised"
+
+
+@pytest.mark.parametrize("limit", [None, 20])
+@pytest.mark.parametrize("hop", [lambda told: told, lambda told: pickle.loads(pickle.dumps(told))])
+def test_who_looks_for_the_fault_is_led_to_the_line(hop: Callable[[PlayerFault], PlayerFault], limit: float) -> None:
+    with pytest.raises(PlayerFault) as told:
+        play(OPENING, [raising, raising], on_fault="stop", time_limit=limit)
+    assert 'raise ZeroDivisionError("no idea")' in "".join(format_exception(hop(told.value)))
+    with pytest.raises(PlayerFault) as told:
+        play(OPENING, [unlawful, unlawful], on_fault="stop", time_limit=limit)
+    assert hop(told.value).__cause__ is None
 
 
 def test_who_is_late_holds_nobody_up_and_is_not_asked_while_still_thinking() -> None:
@@ -226,6 +250,10 @@ def test_what_is_no_player_is_refused(given: object) -> None:
         simulate(1, [given, "random"], progress=False)
 
 
+class Silent:
+    pass
+
+
 class OfAModel:
     def __init__(self, model: object):
         self.model = model
@@ -240,6 +268,7 @@ class OfAModel:
         (OfAModel, "OfAModel can't be had anew for each game, as it can't be made without arguments; give an object"),
         (OfAModel(Lock()), "OfAModel can't be had anew for each game, as it can't be copied; give its class"),
         (lambda moves, depth: moves[0], "can't be given 'depth'"),
+        (Silent, "the player Silent has no method `choose`, and can't be called either"),
     ],
 )
 def test_who_cannot_be_asked_is_refused_before_anything_is_played(given: object, said: str) -> None:

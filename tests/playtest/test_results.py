@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import numpy as np
 import pytest
 
 import muros_widget as mw
+from muros_widget.games.status import Status
 from muros_widget.playtest import Playtest, files, measuring, simulate
 from muros_widget.playtest.lines import Lines
 from muros_widget.playtest.playing import retold
@@ -104,10 +107,46 @@ def test_what_is_not_there_is_said(result: Playtest) -> None:
         result.where([True])
 
 
-@pytest.mark.parametrize("wanted", [(1,), (1, 2, 3), [1, 2]])
+@pytest.mark.parametrize(
+    "wanted", [(1,), (1, 2, 3), [1, 2], {36, 37}, "36", None, slice(36), ("36", None), (None, np.arange(2))]
+)
 def test_a_field_is_held_against_a_value_or_a_pair(result: Playtest, wanted: object) -> None:
     with pytest.raises(ValueError, match=r"plies: .*give a value, or a pair of the least and the greatest"):
         result.where(plies=wanted)
+
+
+def test_what_can_hold_of_no_game_is_taken_for_a_slip(result: Playtest) -> None:
+    with pytest.raises(ValueError, match=r"plies: \(37, 36\); give the least first, as \(36, 37\)"):
+        result.where(plies=(37, 36))
+    with pytest.raises(ValueError, match="shared: 'no'; give True or False"):
+        result.where(shared="no")
+    assert len(result.where(plies=(36, 36))) == len(result.where(plies=36)) == len(result.where(plies=np.int32(36)))
+
+
+class Diced(Stairs):
+    """Stairs in which a die that no seed throws says who wins."""
+
+    die = 0
+
+    @property
+    def status(self) -> Status:
+        told = super().status
+        return replace(told, standings=((self.die,), (1 - self.die,))) if told.to_move is None else told
+
+
+def test_a_game_that_goes_otherwise_another_time_is_not_passed_off_as_the_one_that_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    diced = simulate(2, start=Diced.deal, seed=1, progress=False)
+    assert diced.game(1).position.status.standings == ((0,), (1,))
+    monkeypatch.setattr(Diced, "die", 1)
+    with pytest.raises(ValueError, match="game 1 does not go as it went when it was played"):
+        diced.game(1)
+    shift = [0]
+    dealt = simulate(2, start=lambda seed: Stairs.deal(seed + shift[0]), seed=1, progress=False)
+    shift[0] = 1
+    with pytest.raises(ValueError, match=r"game 1 does not go as it went .* has to make the same deal.*\(.*can't be"):
+        dealt.game(1)
 
 
 @pytest.mark.parametrize("suffix", [".npz", ".parquet"])
@@ -174,6 +213,25 @@ def test_a_file_that_holds_no_playtest_is_refused(tmp_path: Path, result: Playte
     np.savez(tmp_path / "other.npz", a=np.zeros(1))
     with pytest.raises(ValueError, match="holds no playtest"):
         Playtest.load(tmp_path / "other.npz")
+    result.save(tmp_path / "it.npz")
+    with np.load(tmp_path / "it.npz") as file:
+        parts = dict(file)
+    header = json.loads(bytes(parts["header"]))
+    tags = header["deals"]["tags"]
+    for changed, said in (
+        ({name: told for name, told in header.items() if name != "players"}, "its header lacks players"),
+        (header | {"version": 7}, "a playtest of version 7; this package reads 1"),
+        (
+            header | {"deals": header["deals"] | {"tags": tags | {"Version": "99"}}},
+            "can't be dealt again: met rules of version '99'; expected version 1; open it with a newer",
+        ),
+    ):
+        np.savez(tmp_path / "it.npz", **parts | {"header": np.frombuffer(json.dumps(changed).encode(), np.uint8)})
+        with pytest.raises(ValueError, match=f"it.npz.*{said}"):
+            Playtest.load(tmp_path / "it.npz")
+    np.savez(tmp_path / "it.npz", **parts | {"line_starts": parts["line_starts"][:4]})
+    with pytest.raises(ValueError, match="holds no playtest, or not all of it: it has 30 games, and the moves of 3"):
+        Playtest.load(tmp_path / "it.npz")
     with pytest.raises(ValueError, match=r"ends in \.npz or \.parquet"):
         result.save(tmp_path / "it.csv")
 

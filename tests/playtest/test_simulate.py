@@ -15,6 +15,7 @@ import pytest
 
 import muros_widget as mw
 from muros_widget.playtest import Greedy, Playtest, Random, blocks, simulate, spreading
+from muros_widget.playtest.players import PLAYERS
 from muros_widget.playtest.rows import FIELDS
 from muros_widget.playtest.spreading import LostBlock, new_pool
 from tests.playtest.players import Fragile, Interrupting, awaited, first_of, raising
@@ -106,6 +107,7 @@ def test_the_block_of_a_killed_worker_is_done_again(tmp_path: Path) -> None:
 
 
 def test_what_kills_every_worker_is_given_up_and_named(tmp_path: Path) -> None:
+    assert str(LostBlock(range(3, 4), OSError("gone"))).startswith("game 3 was lost 3 times with its worker (OSError:")
     with pytest.raises(LostBlock, match="games 0 to 1 were lost 3 times with their worker"):
         quiet(2, [Fragile(tmp_path, times=50), "random"], workers=2, block=2)
 
@@ -168,6 +170,12 @@ def test_another_game_is_played_from_a_function_that_deals_it() -> None:
     assert result.summary().course["plies"].mean == 10
 
 
+def test_a_deal_follows_from_its_seed() -> None:
+    others = iter(range(100))
+    with pytest.raises(ValueError, match="it makes another deal each time it is asked for that of the same seed"):
+        quiet(1, start=lambda seed: mw.Setup.deal(2, seed=next(others)))
+
+
 def test_nothing_is_played_where_something_is_wrong() -> None:
     for wrong, said in (
         ({"n": -1}, "n: -1; give a whole number from 0"),
@@ -180,6 +188,7 @@ def test_nothing_is_played_where_something_is_wrong() -> None:
         ({"time_limit": 0}, "time_limit: 0; give seconds, more than 0"),
         ({"time_limit": "1"}, "time_limit: '1'; give seconds, more than 0"),
         ({"workers": 0}, "workers: 0; give a whole number from 1"),
+        ({"workers": None}, "workers: None; give a whole number from 1"),
         ({"block": 0}, "block: 0; give a whole number from 1"),
         ({"seed": "seven"}, "seed: 'seven'; give a whole number from 0"),
         ({"n": 3, "mirrored": True}, "3 games can't be mirrored among 2 seats; give a multiple of 2"),
@@ -191,6 +200,8 @@ def test_nothing_is_played_where_something_is_wrong() -> None:
         ({"start": mw.Position(mw.Setup.deal(2)), "rules": mw.Rules()}, "a position has its rules already"),
         ({"start": mw.Game.deal(players=2, seed=1)}, r"give the one that play is to start from, as game\.position"),
         ({"rules": "travel"}, r"'travel' is no reading of Muros; give one, as in Rules\("),
+        ({"start": lambda: mw.Setup.deal(2)}, r"can't be called with a seed alone \(too many positional arguments\)"),
+        ({"start": Stairs.deal, "rules": mw.Rules()}, "what `start` makes has its rules already"),
         ({"executor": "dask"}, r"'dask'; give a concurrent\.futures\.Executor"),
         ({"executor": ThreadPoolExecutor}, r"give a concurrent\.futures\.Executor"),
     ]
@@ -258,3 +269,22 @@ def test_what_a_worker_has_no_time_for_is_played_in_another_block(
         played = spreading.on_executor(packed, [range(5), range(5, 12)], threads)
         assert [len(block.lines) for block in played] == [1] * 12
         assert alike(quiet(executor=threads), here)
+
+
+def test_a_built_in_player_has_its_engine_at_hand_before_its_time_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    class Slow:
+        """As one of the package's, which has its engine loaded or compiled at its first move."""
+
+        def choose(self, moves: Sequence[str]) -> str:
+            asked.append(moves[0])
+            return moves[0]
+
+    untimed = quiet(1, [Slow, first_of])
+    moves = len(asked)
+    quiet(1, [Slow, first_of], time_limit=60)
+    assert len(asked) == 2 * moves, "who is not of the package is asked for the moves of the game and no other"
+    monkeypatch.setitem(PLAYERS, "slow", Slow)
+    timed = quiet(1, ["slow", first_of], time_limit=60)
+    assert len(asked) == 3 * moves + 1 and alike(timed, untimed)

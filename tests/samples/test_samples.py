@@ -13,7 +13,8 @@ import pytest
 import muros_widget as mw
 from muros_widget import Game, samples
 from muros_widget.games.catalogue import LANGUAGES
-from muros_widget.study.document import read_document, write_document
+from muros_widget.study.document import write_document
+from muros_widget.study.document_reading import read_document
 from muros_widget.study.tasks import tasks_of
 from muros_widget.study.text_reading import read_text
 from muros_widget.study.text_writing import write_text

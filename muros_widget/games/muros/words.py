@@ -133,6 +133,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "option.pass": "Pass",
     "option.decline": "take nothing",
     "tally.left": "Left on the board",
+    "tally.hand": "in hand",
     "reading.removal.counters": "as many counters leave as were counted",
     "reading.removal.cells": "as many cells are emptied as were counted",
     "reading.shift.stay": "gaps stay where they are",

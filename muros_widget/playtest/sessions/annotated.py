@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...study.game import Game
 from ...study.tree import ROOT, NodeId
 from .course import Course
+from .questions import in_language
 from .turns import Turn
 from .words import say
 
@@ -33,7 +34,7 @@ def annotated(course: Course, language: str = "en") -> Game:
         game.here.comment(_told(turn, names[turn.seat], language), lang=language)
     for failed in course.faults:
         if failed.forfeits:
-            told = say("forfeit", language, player=names[failed.seat], said=failed.said)
+            told = say("forfeit", language, player=names[failed.seat], said=in_language(failed.said, language))
             game.moment(line[-1]).comment(told, lang=language)
     _remark(course, game, line)
     return game.go(line[len(course.line)])
@@ -56,7 +57,7 @@ def _told(turn: Turn, player: str, language: str) -> str:
     if turn.changes:
         told.append(say("changes.1" if turn.changes == 1 else "changes.more", language, count=turn.changes))
     if turn.fault:
-        told.append(say(f"fault.{turn.fault}", language, player=player, said=turn.said))
+        told.append(say(f"fault.{turn.fault}", language, player=player, said=in_language(turn.said, language)))
     if turn.taken_back:
         told.append(say("taken-back", language))
     return "; ".join(told)

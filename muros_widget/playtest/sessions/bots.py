@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from math import inf
 from threading import Event
 
+from ...games.catalogue import in_each
 from ..asking import Fault
-from ..thinking import Thinker
+from ..thinking import Thinker, check_pause
 from .journal import NotKept
 from .session import Session
 
 LOOK_EVERY = 0.05
 """How often whoever waits looks, in seconds, whether an answer has come that a busy loop would tell."""
-
-
-def check_pause(pause: float) -> None:
-    """Raise ValueError for what is no number of seconds to wait."""
-    if not 0 <= pause < inf:
-        raise ValueError(f"pause: {pause!r}; give seconds, 0 or more")
 
 
 class Bots:
@@ -73,4 +67,4 @@ class Bots:
         try:
             self._session.bot_moved(choice, seconds)
         except NotKept as wrong:
-            self._session.bot_unsaved(str(wrong))
+            self._session.bot_unsaved(in_each(wrong))

@@ -18,6 +18,7 @@ from ...games.refusal import IllegalMove
 from ...study.game import Game
 from ...study.record import start_of
 from ...study.tree import NodeId
+from ..asking import Kind
 from .entries import (
     Agreed,
     Answered,
@@ -35,7 +36,7 @@ from .entries import (
     UndoAnswered,
     UndoAsked,
 )
-from .questions import Answer
+from .questions import Answer, Said, read_answers
 from .turns import Turn
 
 StageName = Literal[
@@ -70,14 +71,18 @@ class Request:
     waits: list[Seat]
     agreed: bool | None = None
 
+    def may_answer(self, seat: Seat, agreed: bool) -> bool:
+        """Whether a seat can say so: one that is waited for either, and who asked that it does not agree any more."""
+        return seat in self.waits or (seat == self.seat and not agreed)
+
 
 @dataclass(frozen=True, slots=True)
 class Halt:
     """A bot that does not go on by itself: ``stopped``, at fault, or its move could not be kept (``unsaved``)."""
 
     seat: Seat
-    kind: str
-    said: str = ""
+    kind: Kind | Literal["stopped", "unsaved"]
+    said: Said = ""
 
 
 class Course:
@@ -260,7 +265,7 @@ class Course:
 
     def _undo_answered(self, entry: UndoAnswered) -> None:
         request = self.request
-        if request is None or entry.seat not in (*request.waits, *([] if entry.agreed else [request.seat])):
+        if request is None or not request.may_answer(entry.seat, entry.agreed):
             raise ValueError(f"seat {entry.seat} is not asked to agree to anything")
         if entry.agreed:
             request.waits.remove(entry.seat)
@@ -300,11 +305,7 @@ class Course:
 
     def _answered(self, entry: Answered) -> None:
         self._at(entry, "questions")
-        questions = self.header.questions
-        if len(entry.answers) != len(questions):
-            raise ValueError(f"{len(entry.answers)} answers to {len(questions)} questions; give one to each")
-        read = (question.read(answer) for question, answer in zip(questions, entry.answers, strict=True))
-        self.answers[entry.seat] = tuple(read)
+        self.answers[entry.seat] = read_answers(self.header.questions, entry.answers)
         self.looking = None
 
     def _remarked(self, entry: Remarked) -> None:

@@ -99,7 +99,7 @@ class Moved(Entry, frozen=True, tag="move"):
     seconds: float
     mused: Mused = Mused()
     fault: Kind | Literal["", "stopped"] = ""
-    said: str = ""
+    said: Said = ""
 
 
 class Judged(Entry, frozen=True, tag="judge"):
@@ -131,7 +131,7 @@ class Failed(Entry, frozen=True, tag="fault"):
 
     seat: Seat
     kind: Kind
-    said: str
+    said: Said
     forfeits: bool = False
 
 

@@ -13,18 +13,17 @@ from pathlib import Path
 from typing import Final, Self
 
 from ...study.files import replace
+from ...study.unkept import Unkept, why
+from ...study.words import told
 
 END: Final = b"\n"
 
 
-class NotKept(OSError):
+class NotKept(Unkept):
     """What was not done because it could not be kept; the session and its file are as they were.
 
-    `filename` is the file, `strerror` says what is wrong with it.
+    `filename` is the file, `strerror` says what is wrong with it, `why` and `say` tell it in any language.
     """
-
-    def __str__(self) -> str:
-        return f"{self.filename} could not be written: {self.strerror}. Nothing has changed; mend that and try again"
 
 
 class Journal:
@@ -43,7 +42,7 @@ class Journal:
         try:
             replace(path, line + END)
         except OSError as wrong:
-            raise NotKept(wrong.errno, wrong.strerror or str(wrong), str(path)) from wrong
+            raise NotKept(wrong.errno, why(wrong), str(path)) from wrong
         return cls(path, len(line) + 1)
 
     @classmethod
@@ -63,15 +62,17 @@ class Journal:
         try:
             with self.path.open("r+b", buffering=0) as file:
                 if os.fstat(file.fileno()).st_size != self._size:
-                    raise FileExistsError(EEXIST, "someone else has written to it; resume() reads what is there now")
+                    raise NotKept(EEXIST, told("unkept.touched", how="resume()"), str(self.path))
                 try:
                     _write(file.fileno(), line + END, self._size)
                 except OSError:
                     with suppress(OSError):
                         file.truncate(self._size)
                     raise
+        except NotKept:
+            raise
         except OSError as wrong:
-            raise NotKept(wrong.errno, wrong.strerror or str(wrong), str(self.path)) from wrong
+            raise NotKept(wrong.errno, why(wrong), str(self.path)) from wrong
         self._size += len(line) + 1
 
 

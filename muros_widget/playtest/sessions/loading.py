@@ -10,6 +10,7 @@ from typing import Any, Literal, Self, get_args
 
 import numpy as np
 
+from ...games.layout import Seat
 from ...games.position import Position
 from ...study.game import Game
 from ...study.tree import ROOT
@@ -27,6 +28,7 @@ from ..summary import Summary
 from .annotated import annotated
 from .course import Course
 from .files import read_course
+from .questions import Said, in_language
 from .tables import Tables
 
 By = Literal["name", "kind", "seat"]
@@ -179,10 +181,14 @@ def played_of(course: Course) -> Played:
     played = retold(course.table.position_at(ROOT), [turn.move for turn in course.line])
     played.seconds = [turn.seconds for turn in course.line]
     kinds = ("illegal", "late", "raised")
-    played.faults = [Fault(t.ply, t.seat, t.fault, t.said) for t in course.line if t.fault in kinds]  # type: ignore[arg-type]
-    played.faults += [Fault(len(course.line), one.seat, one.kind, one.said) for one in course.faults if one.forfeits]
+    played.faults = [_fault(t.ply, t.seat, t.fault, t.said) for t in course.line if t.fault in kinds]
+    played.faults += [_fault(len(course.line), one.seat, one.kind, one.said) for one in course.faults if one.forfeits]
     played.forfeited = course.forfeited
     return played
+
+
+def _fault(ply: int, seat: Seat, kind: Any, said: Said) -> Fault:
+    return Fault(ply, seat, kind, in_language(said, "en"), said)
 
 
 def _no_games(seats: int) -> Array:

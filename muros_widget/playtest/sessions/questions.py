@@ -103,6 +103,17 @@ def question_of(given: Question | str | dict[str, str]) -> Question:
     raise TypeError(f"questions: {given!r}; give Question.text(…), .scale(…), .choice(…), or a text")
 
 
+def read_answers(questions: Sequence[Question], answers: Sequence[Answer]) -> tuple[Answer, ...]:
+    """The answers to a questionnaire as they are kept. Raises ValueError where one does not fit, or they are too few.
+
+    >>> read_answers([Question.text("Well?"), Question.scale("Luck?")], [" Yes. ", None])
+    ('Yes.', None)
+    """
+    if len(answers) != len(questions):
+        raise ValueError(f"{len(answers)} answers to {len(questions)} questions; give one to each, None for none")
+    return tuple(question.read(answer) for question, answer in zip(questions, answers, strict=True))
+
+
 def said(given: Said, what: str) -> Said:
     """A text, or one for each language. Raises TypeError or ValueError where it is none, or says nothing."""
     texts = given.values() if isinstance(given, dict) else [given]

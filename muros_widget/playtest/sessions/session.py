@@ -47,7 +47,7 @@ from .entries import (
 )
 from .files import DECODER, read_course
 from .journal import Journal
-from .questions import Answer, Question, Said, question_of, said
+from .questions import Answer, Question, Said, question_of, read_answers, said
 from .seating import back_again, seat_players
 
 Listener = Callable[[], None]
@@ -99,15 +99,10 @@ class Session:
 
         Raises FileExistsError for a file that is there already, ValueError and TypeError for what can't be played.
         """
-        position = _position(start)
-        Deals(position.layout.seats, position).opening(0, 0)  # raises for hands that nobody has seen
+        position = _playable(start)
         seated, bots = seat_players(players, position.layout.seats)
         if isinstance(questions, str | Question):
             raise TypeError(f"questions: {questions!r}; give a list of them")
-        if not position.tags:
-            raise TypeError(f"{position.layout.title} does not say how its positions are written down (tags)")
-        if position.is_over:
-            raise ValueError("the game is over where it stands; give one that can be played")
         if undo not in ("agree", "never"):
             raise ValueError(f"undo: {undo!r}; give 'agree' or 'never'")
         if on_fault not in POLICIES:
@@ -115,17 +110,17 @@ class Session:
         if seed is not None and (isinstance(seed, bool) or seed < 0):
             raise ValueError(f"seed: {seed!r}; give a whole number from 0")
         header = Header(
-            VERSION,
-            _today(),
-            dict(position.tags),
-            seated,
-            fresh_seed() if seed is None else int(seed),
-            undo,
-            on_fault,
-            said(consent, "consent") if consent else "",
-            rating if isinstance(rating, bool) else said(rating, "rating"),
-            bool(note),
-            tuple(map(question_of, questions)),
+            version=VERSION,
+            began=_today(),
+            tags=dict(position.tags),
+            players=seated,
+            seed=fresh_seed() if seed is None else int(seed),
+            undo=undo,
+            on_fault=on_fault,
+            consent=said(consent, "consent") if consent else "",
+            rating=rating if isinstance(rating, bool) else said(rating, "rating"),
+            note=bool(note),
+            questions=tuple(map(question_of, questions)),
         )
         line = msgspec.json.encode(header)
         course = Course(msgspec.json.decode(line, type=Header))  # as it will be read
@@ -249,7 +244,7 @@ class Session:
     def answer_undo(self, seat: Seat, agreed: bool) -> None:
         """Agree to it, or not: one who does not is enough. Who asked takes it back by not agreeing."""
         request = self.course.request
-        if request is None or seat not in (*request.waits, *([] if agreed else [request.seat])):
+        if request is None or not request.may_answer(seat, agreed):
             raise NotNow("answering that", self.stage)
         self._do(UndoAnswered(seat, agreed))
 
@@ -257,11 +252,7 @@ class Session:
     def answer(self, answers: Sequence[Answer]) -> None:
         """Answer the questionnaire, a question each; None for those left out. Raises ValueError for what fits not."""
         seat = self._at("answering", "questions")
-        questions = self.course.header.questions
-        if len(answers) != len(questions):
-            raise ValueError(f"{len(answers)} answers to {len(questions)} questions; give one to each, None for none")
-        read = tuple(question.read(answer) for question, answer in zip(questions, answers, strict=True))
-        self._do(Answered(seat, read))
+        self._do(Answered(seat, read_answers(self.course.header.questions, answers)))
 
     @alone
     def remark(self, text: str) -> None:
@@ -288,12 +279,12 @@ class Session:
         policy = self.course.header.on_fault
         if policy == "random":
             move = self._drawn()
-            self._do(Moved(seat, move, round(seconds, 3), fault=answer.kind, said=answer.said[:LONGEST_NOTE]))
+            self._do(Moved(seat, move, round(seconds, 3), fault=answer.kind, said=_cut(answer.each)))
         else:
-            self._do(Failed(seat, answer.kind, answer.said[:LONGEST_NOTE], policy == "forfeit"))
+            self._do(Failed(seat, answer.kind, _cut(answer.each), policy == "forfeit"))
 
     @alone
-    def bot_unsaved(self, said: str) -> None:
+    def bot_unsaved(self, said: Said) -> None:
         """A bot has moved, but that could not be kept: it waits until it is asked again."""
         self.course.halt = Halt(self._at("a bot's move", "thinking"), "unsaved", said)
         self._listeners.tell()
@@ -317,7 +308,7 @@ class Session:
     def play_at_random(self) -> None:
         """Draw a move at random for a bot that was stopped or at fault."""
         seat, halt = self._at("playing for a bot", "stopped"), self.course.halt
-        kind: Any = "stopped" if halt is None or halt.kind == "unsaved" else halt.kind
+        kind = "stopped" if halt is None or halt.kind == "unsaved" else halt.kind
         self._do(Moved(seat, self._drawn(), 0.0, fault=kind, said=halt.said if halt else ""))
 
     def _drawn(self) -> str:
@@ -335,6 +326,17 @@ def _ask_nobody(bots: Mapping[Seat, Any], course: Course) -> None:
     """Raise what asking one of the bots would, were it one that can't be asked; before anything is written."""
     for seat, bot in bots.items():
         Thinker(bot, seat, course.table.lock)
+
+
+def _playable(start: Any) -> Position:
+    """The position that a session starts from. Raises TypeError or ValueError for one that can't be played or kept."""
+    position = _position(start)
+    Deals(position.layout.seats, position).opening(0, 0)  # raises for hands that nobody has seen
+    if not position.tags:
+        raise TypeError(f"{position.layout.title} does not say how its positions are written down (tags)")
+    if position.is_over:
+        raise ValueError("the game is over where it stands; give one that can be played")
+    return position
 
 
 def _position(start: Any) -> Position:
@@ -357,6 +359,13 @@ def _note(note: str) -> str:
         raise ValueError(f"a note has at most {LONGEST_NOTE:,} characters; this one has {len(note):,}")
     note.encode()
     return note
+
+
+def _cut(told: Said) -> Said:
+    """What a bot did wrong, no longer than a note in any language."""
+    if isinstance(told, str):
+        return told[:LONGEST_NOTE]
+    return {language: text[:LONGEST_NOTE] for language, text in told.items()}
 
 
 def _today() -> str:

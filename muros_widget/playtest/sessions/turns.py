@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ...games.layout import Seat
 from .entries import Mused
+from .questions import Said
 
 
 @dataclass(slots=True)
@@ -35,7 +36,7 @@ class Turn:
     note: str = ""
     judged: bool = False
     fault: str = ""
-    said: str = ""
+    said: Said = ""
     taken_back: bool = False
 
     def look(self, seconds: float, mused: Mused) -> None:

@@ -9,8 +9,11 @@ from typing import Any, Literal
 
 import pytest
 
-from muros_widget import IllegalMove, Setup
+from muros_widget import IllegalMove, Setup, load_sessions
 from muros_widget.playtest.sessions import Bots, Mused, NotNow, Question, Session, Stage
+from muros_widget.playtest.sessions.annotated import annotated
+from muros_widget.playtest.sessions.loading import played_of
+from muros_widget.playtest.sessions.questions import in_language
 from tests.playtest.sessions.evening import QUESTIONS, Clock, begin, play_out, step
 from tests.stairs import Stairs
 
@@ -159,13 +162,20 @@ def test_a_bot_at_fault_waits_for_people_who_have_it_asked_again_or_draw_a_move(
     bots.wait()
     assert session.stage == Stage("stopped", 0)
     halt = session.course.halt
-    assert halt and halt.kind == "illegal" and "nonsense" in halt.said
+    assert halt and halt.kind == "illegal"
+    assert in_language(halt.said, "en").startswith("'nonsense': nonsense is not a move")
     session.ask_again()
     bots.wait()
     assert session.stage == Stage("stopped", 0) and len(session.course.faults) == 2
     session.play_at_random()
     assert session.stage == Stage("curtain", 1, "turn")
     assert session.course.line[0].fault == "illegal"
+    for game in (annotated(session.course, "es"), load_sessions(session.path).game(session.path.stem, language="es")):
+        (comment,) = game[1].node.comments
+        assert (
+            "sorteada, porque bot no hizo ninguna jugada legal: 'nonsense': nonsense no es una jugada" in comment.text
+        )
+    assert played_of(session.course).faults[0].said.startswith("'nonsense': nonsense is not a move")
 
 
 def test_under_the_policy_random_its_moves_are_drawn_and_the_same_again_from_the_seed(tmp_path: Path) -> None:
@@ -216,7 +226,9 @@ def test_a_move_of_a_bot_that_can_not_be_kept_waits_until_it_can(tmp_path: Path)
     bots = Bots(session)
     bots.wait()
     halt = session.course.halt
-    assert halt and halt.kind == "unsaved" and "evening.session" in halt.said
+    assert halt and halt.kind == "unsaved"
+    assert "evening.session could not be written: there is no such file" in in_language(halt.said, "en")
+    assert "evening.session no se pudo escribir: no existe ese archivo" in in_language(halt.said, "es")
     session.path.write_bytes(kept)
     session.ask_again()
     bots.wait()
