@@ -4,12 +4,12 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMITS = {
-  "replay.js": { minified: 75_500, compressed: 28_200 },
-  "widget.js": { minified: 137_000, compressed: 47_800 },
+  "replay.js": { minified: 76_500, compressed: 28_400 },
+  "widget.js": { minified: 139_500, compressed: 48_500 },
   "compare.js": { minified: 56_500, compressed: 21_500 },
-  "lesson.js": { minified: 111_000, compressed: 39_500 },
-  "playtest.js": { minified: 122_000, compressed: 42_500 },
-  "setup.js": { minified: 42_000, compressed: 16_000 },
+  "lesson.js": { minified: 112_500, compressed: 40_000 },
+  "playtest.js": { minified: 125_000, compressed: 43_300 },
+  "setup.js": { minified: 42_500, compressed: 16_200 },
 };
 const built = new URL("../muros_widget/widget/static/", import.meta.url);
 

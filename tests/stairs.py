@@ -31,6 +31,7 @@ ENGLISH = {
     "seat": "Player {number}",
     "unseen": "hidden",
     "place": "{id}",
+    "row": "row {which}",
     "tile": "{number}",
     "phase.play": "{left} tiles in the deck",
     "phase.over": "over",
@@ -60,7 +61,7 @@ LAYOUT = Layout(
         _place("hidden", None, sees=NOBODY, back="back"),
         *(_place(f"hand:{s}", f"seat:{s}", look="spread", sees=s, back="back") for s in (0, 1)),
     ),
-    families=(Family("row:", _place("row", "seat:0", look="spread", row=True)),),
+    families=(Family("row:", Place("row", Message("row"), "seat:0", look="spread", row=True, back="back")),),
     faces=(
         *(
             Face(f"t{n}", Message("tile", {"number": n}), (Shape(rounded(20, 30, 3), fill="tile"),), 20, 30)

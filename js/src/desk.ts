@@ -18,6 +18,8 @@ export interface Laid extends Omit<Layout, "kinds" | "places" | "families"> {
 export class Desk {
   readonly layout: Laid;
   private readonly places = new Map<string, Place | null>();
+  /** Areas in which pieces are spread out at several places. */
+  private readonly several = new Set<number | undefined>();
   private readonly faces: Map<string, number>;
   private readonly hues: Map<string, number>;
 
@@ -28,6 +30,12 @@ export class Desk {
       families: families.map(([prefix, like]) => ({ prefix, like: laid(kinds, like) })),
     };
     for (const place of this.layout.places) this.places.set(place.id, place);
+    const spreads = [...this.layout.places, ...this.layout.families.map(({ like }) => like)]
+      .filter(({ look }) => look === "spread")
+      .map(({ area }) => area);
+    spreads.forEach((area, index) => {
+      if (spreads.indexOf(area) < index) this.several.add(area);
+    });
     this.faces = new Map(layout.faces.map((face, index) => [face.id, index]));
     this.hues = new Map(Object.keys(layout.colours).map((name, index) => [name, index]));
   }
@@ -48,9 +56,14 @@ export class Desk {
     const known = this.places.get(id);
     if (known !== undefined) return known ?? undefined;
     const family = this.layout.families.find(({ prefix }) => id.startsWith(prefix));
-    const made = family ? { ...family.like, id } : null;
+    const made = family ? member(family, id) : null;
     this.places.set(id, made);
     return made ?? undefined;
+  }
+
+  /** Whether what lies at a place beside the boards does not tell which place it is: it is to be named. */
+  named({ area, look, back }: Place): boolean {
+    return look === "pile" ? back !== undefined : look === "spread" && this.several.has(area);
   }
 
   face(index: number | null | undefined): Face | undefined {
@@ -103,6 +116,13 @@ export class Desk {
       .map((pair, index) => `--c${index}:${pair[dark ? 1 : 0]}`)
       .join(";");
   }
+}
+
+/** A place of a family: which of them it is, is a fact of its label. */
+function member({ prefix, like }: { prefix: string; like: Place }, id: string): Place {
+  if (!like.label) return { ...like, id };
+  const [key, facts] = like.label;
+  return { ...like, id, label: [key, { ...facts, which: id.slice(prefix.length) }] };
 }
 
 /** A place as it is sent, told in full. */

@@ -1,8 +1,8 @@
 /** The words in one language: what places, faces and seats are called, and the sentences of events. Knows no screen. */
 
 import type { Desk } from "./desk";
-import { fill, plain } from "./texts";
-import type { Event, Facts, Message, Refusal, Template, Texts } from "./wire";
+import { fill, type Label, plain } from "./texts";
+import type { Event, Facts, Message, Refusal, Template, Text, Texts } from "./wire";
 
 /** The text of a key in one language. */
 type Own = (key: string) => Template | null | undefined;
@@ -41,6 +41,12 @@ export class Speech {
 
   message([key, facts]: Message): string {
     return this.maybe(key, facts) ?? this.word(key, facts);
+  }
+
+  /** A text that came with what it says, in this language, else in English, else in the first there is. */
+  text(text: Text | undefined): string {
+    if (text === undefined || typeof text === "string") return text ?? "";
+    return text[this.language] ?? text.en ?? Object.values(text)[0] ?? "";
   }
 
   sentence(event: Event, moved: readonly (number | null)[]): string {
@@ -86,7 +92,8 @@ export class Speech {
     return template ? fill(template, facts, this.label) : undefined;
   }
 
-  private readonly label = (kind: string, value: number | string | null): string => {
+  private readonly label: Label = (kind, value) => {
+    if (kind === "text") return this.text(value as Text);
     if (kind === "seat") return this.seat(Number(value ?? 0));
     if (value === null) return this.say("unseen");
     if (kind === "face") return this.face(this.desk.faceIndex(String(value)));

@@ -6,9 +6,10 @@
 import type { Fact, Facts, Template } from "./wire";
 
 type Single = number | string | null;
+type One = Exclude<Fact, Single[]>;
 
-/** Names a face, a place, a group or a seat. */
-export type Label = (kind: string, value: Single) => string;
+/** Names a face, a place, a group or a seat, or tells a text that comes in each language. */
+export type Label = (kind: string, value: One) => string;
 
 const FIELD = /\{\{|\}\}|\{([^{}:!]*)(?:![^{}:]*)?(?::([^{}]*))?\}/g;
 
@@ -34,7 +35,7 @@ function show(fact: Fact, kind: string, label: Label): string {
 }
 
 /** A fact as Python writes it. */
-function bare(fact: Single): string {
+function bare(fact: One): string {
   return fact === null ? "None" : String(fact);
 }
 

@@ -10,7 +10,10 @@ import type { CompareIntent } from "./compare/wire";
 import type { Hand, Mused, PlaytestIntent } from "./playtest/wire";
 import type { Fault, SetupIntent } from "./setup/wire";
 
-export type Fact = number | string | null | (number | string | null)[];
+/** A text, or one for each language. */
+export type Text = string | Record<string, string>;
+
+export type Fact = number | string | null | (number | string | null)[] | Text;
 export type Facts = Record<string, Fact>;
 export type Template = string | ({ by: string; other: string } & Record<string, string>);
 /** Texts by key, each in all languages, in the order in which those are listed. */
@@ -256,9 +259,9 @@ export interface Bots {
     seat: Seat;
     /** It waits to be let; when it failed, it made no move and may try again. */
     state: "thinks" | "waits" | "failed";
-    /** What it did wrong, and more of that where the viewer may hear it, in whatever language it says it. */
+    /** What it did wrong, and more of that where the viewer may hear it. */
     fault?: "illegal" | "raised";
-    said?: string;
+    said?: Text;
   };
 }
 

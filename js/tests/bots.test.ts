@@ -79,7 +79,7 @@ describe("a bot that thinks", () => {
 
   it("is told of by its name, and in Spanish", () => {
     open(turn("thinks"), { ...atRoot(), names: ["", "Hal"], locale: "es" });
-    expect(text("bot")).toContain("Hal está pensando …");
+    expect(text("bot")).toContain("Hal está pensando…");
     expect(text("bot-stop")).toBe("Detener");
   });
 
@@ -138,6 +138,12 @@ describe("a bot that failed", () => {
     expect(text("bot-let")).toBe("Let it try again");
     click("bot-let");
     expect(model.sent.at(-1)).toMatchObject({ do: "let" });
+  });
+
+  it("is told of in the language that is spoken, where it comes in each", () => {
+    const said = { en: "None is no move", es: "None no es una jugada" };
+    open(turn("failed", { fault: "illegal", said }), { ...atRoot(), locale: "es" });
+    expect(text("bot-fault")).toBe(said.es);
   });
 
   it("is announced each time that it fails, where the game stands", () => {

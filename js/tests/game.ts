@@ -40,6 +40,7 @@ export const TEXTS = {
     out: "out",
     pile: "pile",
     row: "the row",
+    made: "row {which}",
     red: "red",
     blue: "blue",
     card: "card",
@@ -89,7 +90,7 @@ export function status(toMove: number | null, round = 1): Status {
   };
 }
 
-const ROW: Place = { id: "", label: ["row"], area: 3, look: "spread", row: true };
+const ROW: Place = { id: "", label: ["made"], area: 3, look: "spread", row: true };
 
 /** Places as they are sent, each of a kind of its own, and rows that come into being. */
 export function sent(places: Place[]): Pick<Layout, "kinds" | "places" | "families"> {

@@ -112,6 +112,44 @@ describe("the curtain", () => {
     expect(said()).toContain("The curtain is down");
   });
 
+  it("goes up again by itself for who moved, when the same seat is asked next", () => {
+    lifted();
+    get("piece-3").click();
+    click("place-slot");
+    click("choice-red");
+    const played = last();
+    expect(played.do).toBe("play");
+    confirmed({ ...CURTAIN, look: 1 });
+    expect(has("cover")).toBe(false);
+    model.answer({ node: 1 }, played as never);
+    expect(last()).toMatchObject({ do: "lift", seat: 0 });
+    expect([has("cover"), said()?.includes("The curtain is down")]).toEqual([false, false]);
+    model.receive({ staged: { ...TURN, look: 2 } });
+    const told = [node(1, 0, 1, "one", [{ kind: "place", motions: [[3, HAND, SLOT]] }])];
+    model.answer({ look: 2, hand: { ...OWN, nodes_0: told } });
+    expect([cards(), has("cover")]).toEqual([1, false]);
+  });
+
+  it("does so after the move was judged, and stays down where Python does not have it lifted", () => {
+    open(JUDGING);
+    click("judge");
+    model.receive({ staged: { ...CURTAIN, look: 1 } });
+    model.answer({});
+    expect(last()).toMatchObject({ do: "lift", seat: 0 });
+    expect(has("cover")).toBe(false);
+    model.answer({ refusal: { code: "not-now" } });
+    expect(has("cover")).toBe(true);
+  });
+
+  it("stays down for another", () => {
+    open(JUDGING);
+    click("judge");
+    model.receive({ staged: { ...CURTAIN, seat: 1, look: 1 } });
+    model.answer({});
+    expect(last().do).toBe("judge");
+    expect(get("cover").textContent).toContain("Pass to");
+  });
+
   it("says so when Python does not answer, and lets that be taken back", () => {
     open(CURTAIN);
     click("lift");

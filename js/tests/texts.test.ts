@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Desk } from "../src/desk";
 import { languageOf, Speech } from "../src/speech";
-import { fill, plain, stressed } from "../src/texts";
+import { fill, type Label, plain, stressed } from "../src/texts";
+import type { Text } from "../src/wire";
 import { FIRST, TABLE } from "./game";
 import { WORDS } from "./words";
 
-const label = (kind: string, value: number | string | null) => `<${kind} ${value}>`;
+const label: Label = (kind, value) => `<${kind} ${value}>`;
 const speech = new Speech(new Desk(TABLE.layout), ["Ada", ""], WORDS, "en");
+
+const notSaved = (problem: Text) => ({ code: "not-saved", facts: { file: "a", problem } });
 
 describe("fill", () => {
   it("shows facts, and names what they mean by their kind", () => {
@@ -46,6 +49,10 @@ describe("Speech", () => {
     expect(speech.sentence({ kind: "take" }, [null])).toBe("*Took* hidden");
   });
 
+  it("tells one place of a family from another", () => {
+    expect([speech.place("row:1"), speech.place("row:12")]).toEqual(["row 1", "row 12"]);
+  });
+
   it("names seats by their players, or by number", () => {
     expect([speech.seat(0), speech.seat(1)]).toEqual(["Ada", "Player 2"]);
   });
@@ -53,6 +60,20 @@ describe("Speech", () => {
   it("tells a refusal in the game's words, or else in the widget's own", () => {
     expect(speech.refusal({ code: "full", facts: { place: "slot" } })).toBe("The the slot is full.");
     expect(speech.refusal({ code: "nothing-to-undo" })).toBe("There is nothing to undo.");
+  });
+
+  it("tells a text that comes in each language in its own, and one that comes in none as it stands", () => {
+    const spanish = new Speech(new Desk(TABLE.layout), [], WORDS, "es");
+    const full = { en: "no room", es: "sin espacio" };
+    expect([speech, spanish].map((one) => one.refusal(notSaved(full)).split(": ")[1])).toEqual(
+      Object.values(full),
+    );
+    expect(spanish.refusal(notSaved("EIO"))).toMatch(/: EIO$/);
+    expect([spanish.text({ fr: "plein" }), spanish.text("EIO"), spanish.text(undefined)]).toEqual([
+      "plein",
+      "EIO",
+      "",
+    ]);
   });
 
   it("shows the key where there is no text", () => {

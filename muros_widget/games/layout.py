@@ -70,10 +70,18 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Places that come into being in play: every id that starts with `prefix` names one, made like `like`."""
+    """Places that come into being in play: every id that starts with `prefix` names one, made like `like`.
+
+    What follows the prefix is a fact of its label, ``which``: "row {which}" names ``row:3`` "row 3".
+    """
 
     prefix: str
     like: Place
+
+    def label(self, id: str) -> Message | None:
+        """The label of one of these places."""
+        label = self.like.label
+        return label and Message(label.key, {**label.facts, "which": id.removeprefix(self.prefix)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,18 +176,19 @@ class Layout:
         """The place of that id, one of a family's included; KeyError for any other id."""
         if id in self._places:
             return self._places[id]
-        for family in self.families:
-            if id.startswith(family.prefix):
-                return family.like
+        if family := self.family(id):
+            return family.like
         raise KeyError(f"{self.title} has no place {id!r}")
+
+    def family(self, id: str) -> Family | None:
+        """The family that the place of that id belongs to; None where it is a place by itself, or none."""
+        if id in self._places:
+            return None
+        return next((family for family in self.families if id.startswith(family.prefix)), None)
 
     def has(self, id: str) -> bool:
         """Whether that is the id of a place or of a group."""
-        return (
-            id in self._places
-            or any(id == group.id for group in self.groups)
-            or any(id.startswith(family.prefix) for family in self.families)
-        )
+        return id in self._places or any(id == group.id for group in self.groups) or self.family(id) is not None
 
     def open_to(self, place: str, viewer: Viewer) -> bool:
         """Whether the viewer sees what lies at the place."""
@@ -202,7 +211,8 @@ class Layout:
             return self.say("unseen", NO_FACTS, language)
         message = self._labels.get((kind, value))
         if message is None and kind == "place":
-            message = self.place(str(value)).label
+            family = self.family(str(value))
+            message = family.label(str(value)) if family else self.place(str(value)).label
             if message is None:
                 return str(value)
         if message is None:

@@ -5,12 +5,12 @@ The same places, faces and colours as the front end uses; what a viewer does not
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal, Protocol
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from .beside import ROW, Lines, heaps
 from .events import Lying, Table
 from .layout import Area, Box, Layout, Place, Shape, Viewer, rounded
 from .position import Position
@@ -27,8 +27,6 @@ MARKS = {
     "blue": ("#2257c4", "#77a8ff"),
 }
 INK = {"ink": ("#2b2a27", "#ece8df"), "soft": ("#6d6a63", "#a9a398")}
-ROW = 44
-"""How high a row of pieces beneath the board is, in the board's units."""
 
 
 class Marked(Protocol):
@@ -97,7 +95,8 @@ class Picture:
         self.defs = Element("defs")
         self.drawn: set[str] = set()
         side = ("light", "dark").index(theme)
-        self.colours = {name: pair[side] for name, pair in {**GROUND, **INK, **DIFFER, **self.layout.colours}.items()}
+        self.own = {name: pair[side] for name, pair in {**GROUND, **INK, **DIFFER}.items()}
+        self.colours = {name: pair[side] for name, pair in self.layout.colours.items()}
         self.faces = {face.id: face for face in self.layout.faces}
         self.lettering = lettering
         self.boards = [(area, area.size) for area in self.layout.areas if area.size]
@@ -107,11 +106,12 @@ class Picture:
     def draw(self, marks: Sequence[Marked], shown: float | None) -> Svg:
         """The position with all that lies beside the board, and what is marked."""
         width, top = self.extent
-        height = top + ROW * (len(self.flows) + 1)
-        root = self.sheet(width, height, shown or width * 0.8, self.heading, self.colours["paper"])
+        flows = Element("g")
+        height = self.lay_flows(flows, top + ROW)
+        root = self.sheet(width, height, shown or width * 0.8, self.heading, self.own["paper"])
         self.lay_boards(root)
         self.text(root, self.heading, 20, top + ROW / 2, "ink", weight="600")
-        self.lay_flows(root, top + ROW)
+        root.append(flows)
         for mark in marks:
             self._mark(root, mark)
         return written(root)
@@ -140,11 +140,11 @@ class Picture:
             self._board(SubElement(parent, "g", {"transform": f"translate(0 {top:g})"}), area, top)
             top += size[1]
 
-    def lay_flows(self, parent: Element, top: float) -> None:
-        """Draw what lies beside the boards, row by row."""
+    def lay_flows(self, parent: Element, top: float) -> float:
+        """Draw what lies beside the boards, area by area; where it ends."""
         for area in self.flows:
-            self._flow(SubElement(parent, "g", {"transform": f"translate(0 {top:g})"}), area, top)
-            top += ROW
+            top = self._flow(parent, area, top)
+        return top
 
     @property
     def heading(self) -> str:
@@ -154,37 +154,57 @@ class Picture:
 
     def _board(self, parent: Element, area: Area, top: float) -> None:
         for shape in self.layout.decor:
-            self._shape(parent, shape)
+            self._shape(parent, shape, self.colours)
         for id, place in self._places(area):
             if place.box:
                 self.where[id] = replace(place.box, y=place.box.y + top)
                 self._ground(parent, place, place.box)
                 if id in self.lit:
                     self._lighten(parent, place.box)
-        lettering = {"font-size": f"{self.lettering:g}", "text-anchor": "middle", "fill": self.colours["soft"]}
+        lettering = {"font-size": f"{self.lettering:g}", "text-anchor": "middle", "fill": self.own["soft"]}
         captions = SubElement(parent, "g", lettering)
         for caption in self.layout.captions:
             where = {"x": f"{caption.x:g}", "y": f"{caption.y:g}", "dy": "0.35em"}
             SubElement(captions, "text", where).text = caption.text
         for id, place in self._places(area):
-            for lying in self.table.get(id, ()):
-                if place.box:
-                    self.piece(parent, self.face(place, lying), place.box.x, place.box.y, place.turn)
+            if place.box:
+                self._lie(parent, place, place.box, self.table.get(id, ()))
 
-    def _flow(self, parent: Element, area: Area, top: float) -> None:
-        title = self.layout.say(area.label.key, area.label.facts, self.language, self.names)
-        self.text(parent, title, 20, ROW / 2, "soft")
-        x = 150.0
+    def _lie(self, parent: Element, place: Place, box: Box, pieces: Sequence[Lying]) -> None:
+        """The pieces at a place of a board, no larger than it; several side by side along its longer side."""
+        for index, lying in enumerate(pieces):
+            id, turn = self.face(place, lying), self.turn(place, lying)
+            sizes = self.faces[id].width, self.faces[id].height
+            width, height = sizes[::-1] if turn % 180 == 90 else sizes
+            scale = min(1, box.width / width, box.height / height)
+            along = box.width >= box.height
+            room, size = (box.width, width * scale) if along else (box.height, height * scale)
+            apart = min(size * 1.06, (room - size) / max(1, len(pieces) - 1)) if place.look != "pile" else 0
+            off = (index - (len(pieces) - 1) / 2) * apart
+            self.piece(parent, id, box.x + off * along, box.y + off * (not along), turn, scale)
+
+    def _flow(self, parent: Element, area: Area, top: float) -> float:
+        """The places of an area one after the other, in as many lines as they need; where it ends."""
+        label = area.label
+        title = (
+            self.layout.say(label.key, label.facts, self.language, self.names)
+            if area.seat is None
+            else self.layout.label("seat", area.seat, self.language, self.names)
+        )
+        self.text(parent, title, 20, top + ROW / 2, "soft")
+        lines, order = Lines(self.extent[0], top), list(self.faces.values())
         for id, place in self._places(area):
-            faces, left = Counter(self.face(place, lying) for lying in self.table.get(id, ())), x
-            for face, count in sorted(faces.items(), key=lambda item: list(self.faces).index(item[0])):
-                wide = self.faces[face].width * 0.7
-                self.piece(parent, face, x + wide / 2, ROW / 2, 0, 0.7)
-                self.text(parent, f"×{count}", x + wide + 5, ROW / 2, "ink")
-                x += wide + 36
-            if faces:
-                self.where[id] = Box((left + x) / 2 - 6, top + ROW / 2, x - left, ROW - 6)
-                x += 14
+            shown = [(self.faces[self.face(place, one)], self.turn(place, one)) for one in self.table.get(id, ())]
+            boxes = []
+            for heap, box in lines.lay(heaps(place, shown, order)):
+                left = box.x - box.width / 2
+                self.piece(parent, heap.face.id, left + heap.drawn / 2, box.y, heap.turn, heap.scale)
+                if heap.count is not None:
+                    self.text(parent, f"×{heap.count}", left + heap.drawn + 5, box.y, "ink")
+                boxes.append(replace(box, x=box.x - 6))
+            if boxes:
+                self.where[id] = hull(boxes)
+        return lines.bottom
 
     def _places(self, area: Area) -> Iterator[tuple[str, Place]]:
         """The places of an area by their ids, and those of families that something lies at."""
@@ -197,7 +217,7 @@ class Picture:
     def _mark(self, parent: Element, mark: Marked) -> None:
         """A ring around a place or a group, or an arrow between two; what is not drawn can't be marked."""
         ends = [self._spot(end) for end in (mark.at, mark.to) if end is not None]
-        colour, rim = MARKS[mark.colour][self.theme == "dark"], self.colours["paper"]
+        colour, rim = MARKS[mark.colour][self.theme == "dark"], self.own["paper"]
         if len(ends) == 2 and ends[0] and ends[1]:
             arrow(parent, (ends[0].x, ends[0].y), (ends[1].x, ends[1].y), colour, rim)
         elif len(ends) == 1 and ends[0]:
@@ -209,16 +229,23 @@ class Picture:
         return hull(boxes, 2) if boxes else None
 
     def face(self, place: Place, lying: Lying) -> str:
-        """What is drawn of a piece at a place: its face, or its back where the viewer does not see it."""
-        seen = self.viewer == "all" or place.open_to(self.viewer)
-        return (lying.face if seen else place.back) or place.back or ""
+        """What is drawn of a piece at a place: its face, or its back where it is not to be seen."""
+        shown = self._seen(place) and not (lying.lies == "over" and place.back)
+        return (lying.face if shown else place.back) or place.back or ""
+
+    def turn(self, place: Place, lying: Lying) -> int:
+        """By how many degrees a piece at a place is turned."""
+        return place.turn + (180 if lying.lies == "round" and self._seen(place) else 0)
+
+    def _seen(self, place: Place) -> bool:
+        return self.viewer == "all" or place.open_to(self.viewer)
 
     def _ground(self, parent: Element, place: Place, box: Box) -> None:
         if place.look == "cell":
             shape = Shape(rounded(box.width, box.height, 9), fill="cell")
         else:
             shape = Shape(rounded(box.width - 10, box.height - 10, 5), stroke="line", width=1.4)
-        self._use(parent, f"{place.look}-{box.width:g}-{box.height:g}", [shape], box.x, box.y)
+        self._use(parent, f"{place.look}-{box.width:g}-{box.height:g}", [shape], box.x, box.y, colours=self.own)
 
     def _lighten(self, parent: Element, box: Box) -> None:
         """A ring and hatching, so that it shows without colour as well."""
@@ -227,14 +254,22 @@ class Picture:
             Shape(_hatching(w, h), stroke="differ", width=1.2, opacity=0.7),
             Shape(rounded(w, h, 9), stroke="differ", width=3),
         ]
-        self._use(parent, f"lit-{w:g}-{h:g}", shapes, box.x, box.y)
+        self._use(parent, f"lit-{w:g}-{h:g}", shapes, box.x, box.y, colours=self.own)
 
     def piece(self, parent: Element, id: str, x: float, y: float, turn: int, scale: float = 1) -> None:
         """A face at a point."""
         self._use(parent, f"{id}-{turn}", self.faces[id].shapes, x, y, turn, scale)
 
     def _use(
-        self, parent: Element, id: str, shapes: Sequence[Shape], x: float, y: float, turn: int = 0, scale: float = 1
+        self,
+        parent: Element,
+        id: str,
+        shapes: Sequence[Shape],
+        x: float,
+        y: float,
+        turn: int = 0,
+        scale: float = 1,
+        colours: Mapping[str, str] | None = None,
     ) -> None:
         """Show a drawing at a point. It is drawn once; pictures on one page share names, and drawings by that name."""
         name = f"{self.layout.title}-{self.theme}-{id}".replace(" ", "-").replace(":", "-")
@@ -242,29 +277,22 @@ class Picture:
             self.drawn.add(name)
             group = SubElement(self.defs, "g", {"id": name})
             for shape in shapes:
-                self._shape(group, shape, turn=0 if shape.upright else turn)
+                self._shape(group, shape, colours or self.colours, 0 if shape.upright else turn)
         if scale == 1:
             where = {"x": f"{x:g}", "y": f"{y:g}"}
         else:
             where = {"transform": f"translate({x:g} {y:g}) scale({scale:g})"}
         SubElement(parent, "use", {"href": f"#{name}", **where})
 
-    def _shape(self, parent: Element, shape: Shape, turn: int = 0) -> None:
-        attributes = {"d": shape.d, **self._paint("fill", shape.fill)}
+    def _shape(self, parent: Element, shape: Shape, colours: Mapping[str, str], turn: int = 0) -> None:
+        attributes = {"d": shape.d, **_paint("fill", shape.fill, colours)}
         if shape.stroke:
-            attributes |= {**self._paint("stroke", shape.stroke), "stroke-width": f"{shape.width:g}"}
+            attributes |= {**_paint("stroke", shape.stroke, colours), "stroke-width": f"{shape.width:g}"}
         if shape.opacity != 1:
             attributes["opacity"] = f"{shape.opacity:g}"
         if turn:
             attributes["transform"] = f"rotate({turn})"
         SubElement(parent, "path", attributes)
-
-    def _paint(self, what: str, name: str | None) -> dict[str, str]:
-        """A colour by its name; how clear it is comes apart: not every reader of SVG knows eight digits."""
-        colour = self.colours[name] if name else "none"
-        if len(colour) != len("#rrggbbaa"):
-            return {what: colour}
-        return {what: colour[:7], f"{what}-opacity": f"{int(colour[7:], 16) / 255:.2g}"}
 
     def text(
         self,
@@ -277,7 +305,7 @@ class Picture:
     ) -> Element:
         """A line of text that begins at a point."""
         attributes = {"x": f"{x:g}", "y": f"{y:g}", "dy": "0.35em", "font-size": "13"}
-        element = SubElement(parent, "text", {**attributes, "font-weight": weight, "fill": self.colours[colour]})
+        element = SubElement(parent, "text", {**attributes, "font-weight": weight, "fill": self.own[colour]})
         element.text = text
         return element
 
@@ -285,6 +313,14 @@ class Picture:
 def written(root: Element) -> Svg:
     """A picture as text."""
     return Svg(tostring(root, encoding="unicode"))
+
+
+def _paint(what: str, name: str | None, colours: Mapping[str, str]) -> dict[str, str]:
+    """A colour by its name; how clear it is comes apart: not every reader of SVG knows eight digits."""
+    colour = colours[name] if name else "none"
+    if len(colour) != len("#rrggbbaa"):
+        return {what: colour}
+    return {what: colour[:7], f"{what}-opacity": f"{int(colour[7:], 16) / 255:.2g}"}
 
 
 def _hatching(width: float, height: float, apart: float = 9) -> str:

@@ -223,6 +223,10 @@ class Position(ABC):
         """Faces that may lie at unrecorded places: all that the deck leaves, which may be more than lie there."""
         return ()
 
+    def admits(self, place: str, face: str) -> bool:
+        """Whether a piece that shows this may lie at a place out of sight; all may, where the rules lay none open."""
+        return True
+
     def redealt(self, unseen: Mapping[str, Sequence[str]]) -> Position:
         """The same position with other pieces where `unseen` says: faces by place. Games with secrets write it."""
         if unseen:

@@ -67,7 +67,9 @@ class _Cell:
     def __init__(self, one: Pictured, theme: Theme, language: str):
         self.ink, self.soft = (INK[name][theme == "dark"] for name in ("ink", "soft"))
         self.picture = fromstring(svg(one.position, theme=theme, language=language, lit=one.places))
-        sizes = [area.size for area in one.position.layout.areas if area.size] or [(640.0, 80.0)]
+        sizes = [area.size for area in one.position.layout.areas if area.size]
+        whole = self.picture.attrib["viewBox"].split()[2:]  # where there is no board, all there is
+        sizes = sizes or [(float(whole[0]), float(whole[1]))]
         self.board = max(width for width, _ in sizes), sum(height for _, height in sizes)
         self.wide = self.board[0] > 3 * self.board[1]
         self.width = WIDE_COLUMN if self.wide else COLUMN

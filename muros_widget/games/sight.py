@@ -7,7 +7,7 @@ is forgotten; when it comes back, it is a new one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -156,13 +156,38 @@ def imagine(position: Position, viewer: Eyes, rng: np.random.Generator) -> Posit
 def dealt_anew(position: Position, viewer: Eyes, rng: np.random.Generator) -> dict[str, list[str]]:
     """Faces for the places that the viewer does not see, in a deal of its own.
 
-    What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen. Pieces
-    that nobody has recorded are drawn from what the deck leaves, and are recorded in that world.
+    What a deck is made of is public, its order is not; so every unseen piece may lie wherever one lies unseen, as far
+    as the position `admits` it there. Pieces that nobody has recorded are drawn from what the deck leaves, and are
+    recorded in that world. Raises ValueError where no such deal is found.
     """
     hidden = unseen(position, viewer)
     pool = sorted(_pool(position, hidden))  # so that what is dealt follows from what the viewer knows
-    order = iter(rng.permutation(len(pool)))
-    return {id: [pool[next(order)] for _ in pieces] for id, pieces in hidden.items()}
+    faces = [pool[index] for index in rng.permutation(len(pool))]
+    if type(position).admits is not Position.admits:
+        _settle(position, [id for id, pieces in hidden.items() for _ in pieces], faces, rng)
+    order = iter(faces)
+    return {id: [next(order) for _ in pieces] for id, pieces in hidden.items()}
+
+
+def _settle(position: Position, places: Sequence[str], faces: list[str], rng: np.random.Generator) -> None:
+    """Swap faces, each with any other that it may change places with, until all may lie where they do.
+
+    The n-th face lies at the n-th place; those behind the last place lie nowhere.
+    """
+
+    def fits(face: str, index: int) -> bool:
+        return index >= len(places) or position.admits(places[index], face)
+
+    for index in range(len(places)):
+        if fits(faces[index], index):
+            continue
+        others = [at for at, face in enumerate(faces) if fits(face, index) and fits(faces[index], at)]
+        if not others:
+            raise ValueError(
+                f"{faces[index]!r} may lie nowhere out of sight; see what {type(position).__name__} admits"
+            )
+        other = others[rng.integers(len(others))]
+        faces[index], faces[other] = faces[other], faces[index]
 
 
 def _pool(position: Position, hidden: Table) -> list[str]:

@@ -13,9 +13,10 @@ from typing import Final, Literal
 from xml.etree.ElementTree import Element, SubElement
 
 from . import signs
+from .beside import ROW
 from .events import Event, Lying, Table, moved
 from .layout import Box, Viewer
-from .picture import ROW, Picture, Theme, written
+from .picture import Picture, Theme, written
 from .position import Position, Step
 from .sight import Sight
 from .texts import plain
@@ -73,8 +74,8 @@ class _Strip:
         self.names = names
         self.layout = step.before.layout
         self.picture = Picture(step.before, viewer, theme, language, names, lettering=22)
-        self.ink, self.soft = self.picture.colours["ink"], self.picture.colours["soft"]
-        self.rim = "#ffffff" if theme == "light" else self.picture.colours["paper"]
+        self.ink, self.soft = self.picture.own["ink"], self.picture.own["soft"]
+        self.rim = "#ffffff" if theme == "light" else self.picture.own["paper"]
         self.panels = list(self._panels())
         self.wide, self.high = self.picture.extent if self.picture.boards else self._reach()
         self.scale = BOARD / self.wide
@@ -124,10 +125,9 @@ class _Strip:
 
     def _reach(self) -> tuple[float, float]:
         """How far the rows of pieces reach where a game has no board."""
-        ends = [
-            hull.x + hull.width / 2 for panel in self.panels for hull in self._lay(Element("g"), panel.table).values()
-        ]
-        return max([LEAST, *ends]), ROW * len(self.picture.flows)
+        boxes = [hull for panel in self.panels for hull in self._lay(Element("g"), panel.table).values()]
+        wide = max([LEAST, *(box.x + box.width / 2 for box in boxes)])
+        return wide, max([ROW * len(self.picture.flows), *(box.y + box.height / 2 + 3 for box in boxes)])
 
     def _lay(self, parent: Element, table: Table) -> dict[str, Box]:
         """Draw the boards, or what there is where a game has none; where each place came to lie."""

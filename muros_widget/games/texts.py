@@ -6,8 +6,9 @@ A template is a string with named fields, or a choice of strings by the exact va
     {"by": "count", "0": "no counter", "1": "one counter", "other": "{count} counters"}
 
 A field's kind, after the colon, says what its fact names: ``face``, ``place``, ``group`` or ``seat``; with an ``s``
-at its end, a list of them. Without a kind the fact itself is shown. Asterisks mark what a display may stress.
-The front end fills the same templates by the same rules (``js/src/texts.ts``); a shared golden file holds both to it.
+at its end, a list of them; ``text`` is one that comes in each language. Without a kind the fact itself is shown.
+Asterisks mark what a display may stress. The front end fills the same templates by the same rules
+(``js/src/texts.ts``); a shared golden file holds both to it.
 """
 
 from __future__ import annotations

@@ -206,7 +206,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "refusal.no-bot": "No bot is to move here.",
     "refusal.no-player": "That player is no longer there to choose.",
     "refusal.no-new-game": "Another game can't be dealt here.",
-    "refusal.not-saved": "That was not done, because it could not be saved in {file}: {problem}",
+    "refusal.not-saved": "That was not done, because it could not be saved in {file}: {problem:text}",
     "refusal.record-tells": "A record would tell every hand.",
     "refusal.no-record": "This game has no way of being written down.",
     "refusal.faulty": "The file was not opened. Faults: {count}",

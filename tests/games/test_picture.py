@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from xml.etree.ElementTree import fromstring
 
 import numpy as np
@@ -10,10 +11,12 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from muros_widget import Game, Position, Setup
+from muros_widget.games.layout import Area, Box
 from muros_widget.games.picture import MARKS, Theme, svg
+from muros_widget.games.position import Position as AnyPosition
 from muros_widget.games.sight import imagine
-from muros_widget.games.texts import plain
-from tests.stairs import Stairs
+from muros_widget.games.texts import Message, plain
+from tests.stairs import LAYOUT, Stairs
 
 NS = "{http://www.w3.org/2000/svg}"
 
@@ -48,6 +51,39 @@ def test_any_game_has_a_picture(theme: Theme) -> None:
     assert {"row:0", "hand:0", "hand:1"} == set(shown)  # the row has come into being in play
     assert len(drawn) == sum(len(game.position.table[id]) for id in shown)
     assert all(name in {f"#{group.get('id')}" for group in root.iter(f"{NS}g")} for name in drawn)
+
+
+def drawn(position: AnyPosition) -> list[tuple[str, str]]:
+    """What is drawn, in order: the drawing and where."""
+    return [(use.get("href", ""), use.get("transform", "")) for use in fromstring(svg(position)).iter(f"{NS}use")]
+
+
+def test_a_row_is_drawn_in_its_order_and_what_lies_face_down_with_its_back() -> None:
+    stairs = replace(Stairs.deal(1), rows=((7, -3, 5), ()), hands=(frozenset({0}), frozenset()))
+    assert [name.split("-", 2)[2] for name, _ in drawn(stairs)] == ["t0-0", "t7-0", "back-0", "t5-0"]
+
+
+def test_several_pieces_at_a_place_of_a_board_lie_side_by_side_in_it() -> None:
+    areas = [*LAYOUT.areas, Area("board", Message("title"), size=(100, 100))]
+    hand, box = LAYOUT.place("hand:0"), Box(50, 50, 60, 15)
+    on_board = replace(hand, area="board", look="cell", box=box)
+    places = [on_board if place is hand else place for place in LAYOUT.places]
+
+    class Boarded(Stairs):
+        layout = property(lambda _: replace(LAYOUT, areas=areas, places=places))
+
+    stairs = Boarded((), (frozenset({1, 2, 3}), frozenset()))
+    tiles = [where for name, where in drawn(stairs) if "-t" in name]
+    assert tiles == [f"translate({x} 50) scale(0.5)" for x in (39.4, 50, 60.6)]
+
+
+def test_a_games_colours_are_not_mistaken_for_the_pictures_own() -> None:
+    dyes = dict.fromkeys(("paper", "ink", "soft", "line"), ("#010203", "#010203"))
+
+    class Dyed(Stairs):
+        layout = property(lambda _: replace(LAYOUT, colours={**LAYOUT.colours, **dyes}))
+
+    assert "#010203" not in svg(Dyed.deal(1))
 
 
 def test_a_picture_stands_alone_and_is_as_wide_as_asked() -> None:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from muros_widget import Position, Setup
 from muros_widget.games.events import moved
-from muros_widget.games.sight import Sight, hides, imagine, is_certain, unseen
+from muros_widget.games.sight import Sight, dealt_anew, hides, imagine, is_certain, unseen
+from tests.games.check.faulty import fault_of
 from tests.stairs import Stairs
 from tests.worlds import crowded, hidden, lines, possible_world, seen
 
@@ -131,3 +132,31 @@ def test_who_sees_all_has_only_that_dealt_which_nobody_recorded(seed: int) -> No
     assert isinstance(world, Position)
     assert world.hands[0] == position.hands[0] and not world.unrecorded
     assert sum(sum(hand.values()) for hand in seen(world.hands)) == 15
+
+
+class Lays0Open(Stairs):
+    """Stairs in which the lowest tile is never kept in a hand."""
+
+    def admits(self, place: str, face: str) -> bool:
+        return face != "t0" or not place.startswith("hand:")
+
+
+def test_a_piece_is_imagined_only_where_the_rules_admit_it() -> None:
+    position = Lays0Open((0, 1, 2, 3), (frozenset({4, 5}), frozenset({6, 7, 8})), hidden=frozenset({9}))
+    worlds = [dealt_anew(position, 0, np.random.default_rng(seed)) for seed in range(200)]
+    dealt = [sorted(face for faces in world.values() for face in faces) for world in worlds]
+    assert all(faces == [f"t{n}" for n in (0, 1, 2, 3, 6, 7, 8, 9)] for faces in dealt)
+    assert {id for world in worlds for id, faces in world.items() if "t0" in faces} == {"deck", "hidden"}
+    first = [world["deck"].index("t0") for world in worlds if "t0" in world["deck"]]
+    assert set(first) == {0, 1, 2, 3} and 130 < len(first) < 185  # four of the five places that admit it
+    assert {face for world in worlds for face in world["hand:1"]} == {f"t{n}" for n in (1, 2, 3, 6, 7, 8, 9)}
+
+
+def test_a_piece_that_may_lie_nowhere_is_named() -> None:
+    class LaysAllOpen(Stairs):
+        def admits(self, place: str, face: str) -> bool:
+            return face != "t0"
+
+    with pytest.raises(ValueError, match="'t0' may lie nowhere out of sight; see what LaysAllOpen admits"):
+        dealt_anew(LaysAllOpen.deal(1), None, np.random.default_rng(0))
+    assert "which does not admit it; mend admits" in fault_of(LaysAllOpen.deal(1))

@@ -6,6 +6,7 @@ import pytest
 
 from muros_widget import Game, Position, Setup
 from muros_widget.games.texts import Template, fill, plain
+from tests.stairs import LAYOUT
 
 
 def named(kind: str, value: object) -> str:
@@ -51,3 +52,7 @@ def test_every_event_of_a_game_has_a_sentence_and_a_rule_in_both_languages() -> 
             for event in step.events:
                 assert event.sentence(step.after.layout, language)
                 assert event.rule and step.after.layout.say(f"rule.{event.rule}", {}, language)
+
+
+def test_the_label_of_a_family_tells_one_of_its_places_from_another() -> None:
+    assert [LAYOUT.label("place", place) for place in ("row:0", "row:12", "hand:1")] == ["row 0", "row 12", "hand:1"]

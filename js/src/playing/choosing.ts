@@ -68,7 +68,7 @@ export class Choosing {
   get due(): Due | null {
     const { opened } = this;
     if (opened !== null) return { place: opened, items: this.at(opened) };
-    const items = this.open.filter(({ choice, instead }) => !instead && choice.place === undefined);
+    const items = this.open.filter(({ choice, instead }) => !instead && !this.drawn(choice));
     const last = this.chosen.findLast((choice) => choice.place !== undefined);
     return items.length ? { place: last ? this.idOf(last) : null, items } : null;
   }
@@ -100,7 +100,8 @@ export class Choosing {
   chooseAt(place: string, face?: number | null): number | null {
     const offered = this.at(place, face);
     const last = this.chosen.at(-1);
-    if (last && this.idOf(last) === place && alike(last.face, face)) this.back();
+    const again = last && this.idOf(last) === place && alike(last.face, face);
+    if (again && !offered.some(({ instead }) => !instead)) this.back();
     else if (offered.length > 1) this.opened = place;
     else if (offered[0]) return this.choose(offered[0].index);
     return null;
@@ -209,6 +210,12 @@ export class Choosing {
     if (!first || another || !nextChoices(usable, NOTHING).includes(first.index)) return null;
     const next = nextChoices(usable, [first.index]);
     return next.some((choice) => usable.choices[choice]?.place !== undefined) ? first.index : null;
+  }
+
+  /** Whether a choice is made where it is drawn; any other is a button. */
+  private drawn({ place }: Choice): boolean {
+    const { desk } = this.bench;
+    return place !== undefined && desk.place(desk.id(place))?.area !== undefined;
   }
 
   private idOf({ place }: Choice): string | null {

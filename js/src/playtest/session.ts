@@ -13,7 +13,7 @@ import { PENDING } from "../reading/tree";
 import type { Cursor, Intent, Offers, Seat } from "../wire";
 import { Musing } from "./musing";
 import { Veil } from "./veil";
-import type { Reply, Staged, Text, Watch } from "./wire";
+import type { Reply, Staged, Watch } from "./wire";
 
 /** What is written before it is handed in. */
 export interface Draft {
@@ -39,6 +39,8 @@ export class Playtesting extends Playing {
   private readonly musing = new Musing();
   /** The look that began in this view. */
   private own = -1;
+  /** Who has just moved in this view, or said what the move was like: a turn may take several moves. */
+  private goer: Seat | null = null;
 
   constructor(
     private readonly model: Wired,
@@ -67,7 +69,14 @@ export class Playtesting extends Playing {
     const { stage } = this.staged;
     if (this.watch || !this.post.live || this.peeking) return false;
     if (stage === "thinking" || stage === "stopped" || stage === "judging") return false;
+    if (this.goesOn && this.post.waiting) return false;
     return this.scene.event === null && !(stage === "turn" && this.looking);
+  }
+
+  /** Whether the curtain has come down only to go up again: whoever moved here is asked next as well. */
+  private get goesOn(): boolean {
+    const { stage, behind, seat } = this.staged;
+    return stage === "curtain" && behind === "turn" && seat !== null && seat === this.goer;
   }
 
   /** Whoever is at the table, looking or not; not whoever watches. */
@@ -79,12 +88,6 @@ export class Playtesting extends Playing {
     return this.veil.open ? super.usable : null;
   }
 
-  /** A text in the language that is spoken. */
-  text(text: Text | undefined): string {
-    if (text === undefined || typeof text === "string") return text ?? "";
-    return text[this.speech.language] ?? text.en ?? Object.values(text)[0] ?? "";
-  }
-
   agree(seat: Seat, agreed: boolean): void {
     this.ask({ do: "agree", seat, agreed });
   }
@@ -94,6 +97,7 @@ export class Playtesting extends Playing {
     const { seat } = this.staged;
     if (seat === null) return;
     this.ask({ do: "lift", seat }, ({ look, hand }) => {
+      this.goer = null;
       if (look === undefined) return;
       this.own = look;
       this.since = performance.now();
@@ -116,7 +120,7 @@ export class Playtesting extends Playing {
   /** Hands in what the move was like; `skip`, nothing. */
   judge(skip = false): void {
     const { rating, note } = skip ? blank() : this.draft;
-    this.ask({ do: "judge", rating, note });
+    this.ask({ do: "judge", rating, note }, this.going());
   }
 
   askUndo(seat: Seat): void {
@@ -161,7 +165,17 @@ export class Playtesting extends Playing {
   }
 
   override ask(wish: Wish, then?: Then): Intent | null {
-    return wish.do === "play" ? this.askMused(wish, then) : super.ask(wish, then);
+    return wish.do === "play" ? this.askMused(wish, this.going(then)) : super.ask(wish, then);
+  }
+
+  /** Has whoever does this go on looking, if it is the same seat that is asked next. */
+  private going(then?: Then): Then {
+    this.goer = this.staged.seat;
+    return (answer) => {
+      then?.(answer);
+      if (this.goesOn && !answer.refusal) this.lift();
+      else this.goer = null;
+    };
   }
 
   /** Asks for something, and tells what went before; of a look that goes on that counts until it is taken in. */
@@ -233,6 +247,7 @@ export class Playtesting extends Playing {
     const facts = { seat };
     const settles = before.stage === "undo" && settled;
     const first = settles ? `${speech.word(settled[1] ? "undo.done" : "undo.refused")} ` : "";
+    if (this.goesOn) return first;
     if (stage === "curtain" && behind === "questions") return first + speech.word("curtain.questions", facts);
     if (stage === "curtain") return first + speech.word("curtain.lowered", facts);
     if (stage === "judging") return first + speech.word("judging", facts);

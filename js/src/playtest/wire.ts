@@ -3,10 +3,7 @@
  * `intents.py`).
  */
 
-import type { Offers, SaidNode, Seat, Table } from "../wire";
-
-/** A text, or one for each language. */
-export type Text = string | Record<string, string>;
+import type { Offers, SaidNode, Seat, Table, Text } from "../wire";
 
 export interface Question {
   kind: "text" | "scale" | "choice";
@@ -59,7 +56,7 @@ export interface Staged {
   places?: Seat[][];
   file?: string;
   /** What kept a bot's move from being saved. */
-  unsaved?: string;
+  unsaved?: Text;
   /** Who was at fault and has lost by it. */
   forfeited?: Seat;
   /** How many requests to take back there were, and what became of the last. */

@@ -138,7 +138,7 @@ const Spot = memo(({ place: { id, box, hit, look }, label, tabbed, fits, faulty,
   >
     <rect class="tv-hit" {...rectangle(hit ?? box)} />
     <rect class="tv-target" {...rectangle(box, look === "slot" ? 0 : -3)} rx={7} />
-    {faulty && <rect class="tv-fault" {...rectangle(box, look === "slot" ? 0 : -1)} rx={9} />}
+    {faulty && <rect class="tv-flaw" {...rectangle(box, look === "slot" ? 0 : -1)} rx={9} />}
     <rect class="tv-focus" {...rectangle(box, 2)} rx={9} />
   </g>
 ));

@@ -37,7 +37,7 @@ function Counters({ bench, area }: { bench: Bench; area: Area }) {
   const pointed = new Set(lit === null ? [] : faulty(lit));
   const marked = ({ id }: Place) => `${all.has(id) ? " tv-faulty" : ""}${pointed.has(id) ? " tv-lit" : ""}`;
   return (
-    <div class={named ? "tv-rows" : "tv-row"}>
+    <div class={named ? "tv-rows" : "tv-shelf"}>
       {places.map((place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
         <div

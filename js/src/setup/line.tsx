@@ -10,7 +10,7 @@ export function LineOfText({ bench }: { bench: Bench }) {
   return (
     <section class="tv-panel tv-line">
       <h3 class="tv-title">{speech.word("line")}</h3>
-      <div class="tv-field">
+      <div class="tv-as-line">
         <textarea
           data-testid="text"
           rows={2}

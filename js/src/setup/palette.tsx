@@ -8,7 +8,7 @@ export function Palette({ bench }: { bench: Bench }) {
   const numbers = new Map(kits.faces.map((face, index) => [face, index + 1]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
-    <div class="tv-palette" role="group" aria-label={speech.word("brushes")}>
+    <div class="tv-brushes" role="group" aria-label={speech.word("brushes")}>
       {kits.brushes.map((kit) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
         <div class="tv-kit" role="group" aria-label={speech.message(kit.label)}>

@@ -7,15 +7,15 @@ export function Verdict({ bench }: { bench: Bench }) {
   const { faults } = sketched;
   const headline = speech.word("faults", { count: faults.length });
   return (
-    <section class="tv-panel tv-verdict" aria-label={headline}>
+    <section class="tv-panel tv-review" aria-label={headline}>
       <h3 class="tv-headline" data-testid="verdict">
-        <svg class={faults.length ? "tv-mark tv-wrong" : "tv-mark"} viewBox="0 0 24 24" aria-hidden="true">
+        <svg class={faults.length ? "tv-mark tv-amiss" : "tv-mark"} viewBox="0 0 24 24" aria-hidden="true">
           <path d={faults.length ? "M12 6v7.5M12 17.6v.2" : "M6.5 12.5l3.8 3.8 7.4-8.4"} />
         </svg>
         <span>{headline}</span>
       </h3>
       {faults.length ? (
-        <ol class="tv-judged">
+        <ol class="tv-findings">
           {faults.map((fault, index) => (
             <li key={`${fault.code} ${JSON.stringify(fault.facts)}`}>
               <button
@@ -34,7 +34,7 @@ export function Verdict({ bench }: { bench: Bench }) {
           ))}
         </ol>
       ) : (
-        <div class="tv-judged">
+        <div class="tv-findings">
           <p class="tv-sub">{speech.word(sketched.over ? "over" : "ready")}</p>
           <p class="tv-sub">{speech.word("hint")}</p>
           <p class="tv-sub">{speech.word("keys")}</p>

@@ -3,7 +3,8 @@
 /** To a place where it is drawn; else to the whole. */
 export function focusPlace(from: Element, place: string | null): void {
   const root = from.closest<HTMLElement>(".tv-root");
-  const spot = place === null ? null : root?.querySelector<SVGElement>(`[data-spot="${CSS.escape(place)}"]`);
+  const id = place === null ? "" : CSS.escape(place);
+  const spot = root?.querySelector<SVGElement | HTMLElement>(`[data-spot="${id}"], [data-whole="${id}"]`);
   (spot ?? root)?.focus({ preventScroll: true });
 }
 

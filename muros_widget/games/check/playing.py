@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
@@ -13,7 +14,10 @@ from ..sight import Sight
 from .demands import NonConformance, demand
 from .moves import check_events, check_moves
 from .positions import check_made, check_places, check_position
-from .secrets import check_consequences, check_secrets, check_told
+from .secrets import check_consequences, check_imagined, check_secrets, check_told
+
+IMAGINED: Final = 8
+"""Of the positions of a game each so many-th is played on from in a world that its mover may imagine."""
 
 
 def check_game(position: Position, rng: np.random.Generator, longest: int) -> None:
@@ -32,6 +36,7 @@ def check_game(position: Position, rng: np.random.Generator, longest: int) -> No
 
 def _play(position: Position, rng: np.random.Generator, longest: int, played: list[str]) -> bool:
     """Whether the game ends; its moves are added to those that were `played`."""
+    reached: list[Position] = []
     viewers: list[Viewer] = [None, *range(position.layout.seats)]
     sights = {viewer: Sight.at(position, viewer)[2] for viewer in viewers}
     for _ in range(longest):
@@ -39,7 +44,9 @@ def _play(position: Position, rng: np.random.Generator, longest: int, played: li
         check_moves(position)
         check_secrets(position, viewers, rng)
         if position.is_over:
+            _check_imagined(reached[::IMAGINED], rng, longest, played)
             return True
+        reached.append(position)
         moves = position.legal_moves
         move = moves[int(rng.integers(len(moves)))]
         played.append(move)
@@ -60,6 +67,13 @@ def _play(position: Position, rng: np.random.Generator, longest: int, played: li
         check_consequences(step, viewers, rng, where)
         position = step.after
     return False
+
+
+def _check_imagined(reached: Sequence[Position], rng: np.random.Generator, longest: int, played: list[str]) -> None:
+    """That a game can be played on in worlds that are imagined on its way, the last of them first."""
+    for back, position in enumerate(reversed(reached), 1):
+        del played[(len(reached) - back) * IMAGINED :]
+        check_imagined(position, rng, longest)
 
 
 def check_opening(opening: Position) -> None:

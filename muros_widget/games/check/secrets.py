@@ -11,7 +11,7 @@ import numpy as np
 from ..events import Event
 from ..layout import Layout, Viewer
 from ..position import Position, Step
-from ..sight import Sight, Telling, dealt_anew
+from ..sight import Sight, Telling, dealt_anew, unseen
 from ..status import Observation, Status
 from ..texts import Fact
 from .demands import NonConformance, demand
@@ -92,6 +92,22 @@ def _out_of_sight(event: Event, told: Event) -> set[Fact]:
     return {one.face for one, heard in zip(event.motions, told.motions, strict=True) if heard.face is None}
 
 
+def check_imagined(position: Position, rng: np.random.Generator, longest: int) -> None:
+    """That a world which the mover may imagine can be played on in, as bots do."""
+    world, seat = position, position.to_move
+    try:
+        world = _redealt(position, seat, rng, f"seen by {_name(seat)}")
+        for _ in range(longest):
+            if world.is_over:
+                return
+            world = world.play(world.legal_moves[int(rng.integers(len(world.legal_moves)))]).after
+    except NonConformance:
+        raise
+    except Exception as raised:
+        raised.add_note("It went wrong in a world that a bot may imagine; say in admits if no piece can lie so there")
+        raise
+
+
 Part = tuple[str, object]
 """Something that is told of a position: its name, and what it is."""
 
@@ -115,6 +131,9 @@ def _name(viewer: Viewer) -> str:
 
 def _redealt(position: Position, viewer: Viewer, rng: np.random.Generator, where: str) -> Position:
     """Another world that looks the same, in which all lies as it was dealt."""
+    for id, pieces in unseen(position, viewer).items():
+        for face in (lying.face for lying in pieces if lying.face is not None):
+            demand(position.admits(id, face), f"{face!r} lies at {id!r}, which does not admit it", "mend admits")
     dealt = dealt_anew(position, viewer, rng)
     try:
         other = position.redealt(dealt)

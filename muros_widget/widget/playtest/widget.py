@@ -13,9 +13,9 @@ from typing import Any
 from ...games.layout import Seat
 from ...playtest.playing import Policy
 from ...playtest.sessions import Bots, NotNow, Question, Session
-from ...playtest.sessions.bots import check_pause
 from ...playtest.sessions.entries import UndoRule
 from ...playtest.sessions.questions import Said
+from ...playtest.thinking import check_pause
 from ..game.answering import STALE, why
 from ..game.bots import PAUSE
 from ..game.chunks import CHUNK

@@ -28,7 +28,7 @@ ENGLISH: Final[dict[str, Template]] = {
     "time": "Time of this turn",
     # bots
     "bot.random": "Play at random for it",
-    "bot.unsaved": "{seat:seat}'s move could not be saved: {said}",
+    "bot.unsaved": "{seat:seat}'s move could not be saved: {said:text}",
     "bot.forfeit": "{seat:seat} was at fault and is last.",
     # after a move
     "judging": "{seat:seat}, how was that move?",

@@ -15,6 +15,8 @@ from .handout import Handout
 from .page import page
 
 HEIGHTS: Final = {"all": 900, "board": 640}
+COMMENTED: Final = 150
+"""How much higher it is with comments, which stand under the board."""
 
 
 class Replay(Handout):
@@ -51,10 +53,12 @@ class Replay(Handout):
             raise ValueError(f"height is {height!r}; give a number of pixels")
         check_seat(game, seat)
         self._story = story_of(game, seat)
-        self._at = self._opening if at is None else self._number(at)
+        commented = self._commented
+        opening = 0 if commented else self._story.at
+        self._at = opening if at is None else self._number(at)
         self._locale = locale
         self._show = show
-        self.height = HEIGHTS[show] if height is None else height
+        self.height = HEIGHTS[show] + COMMENTED * commented if height is None else height
         self._position = self._story.position(self._at)
         self._names = game.names
         self._state = self._snapshot()
@@ -63,9 +67,9 @@ class Replay(Handout):
         self.title = title or " · ".join(filter(None, told))
 
     @property
-    def _opening(self) -> NodeId:
+    def _commented(self) -> bool:
         told = [self._story.said, *(self._story.node(number) or {} for number in self._story.numbers)]
-        return 0 if any("comments" in said for said in told) else self._story.at
+        return any("comments" in said for said in told)
 
     def _number(self, at: NodeId | Moment) -> int:
         """How the story numbers a node. Raises KeyError for one that is not told."""

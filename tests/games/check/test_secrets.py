@@ -73,6 +73,30 @@ def test_what_follows_from_a_secret_that_nobody_was_told_is_named() -> None:
     check(SaysWhatDecides.deal(1), games=3)
 
 
+class NeverHolds0(Stairs):
+    """Can't be played with the lowest tile in the second hand, and does not say that it is never there."""
+
+    def after(self, move: str) -> Stairs:
+        if 0 in self.hands[1]:
+            raise ZeroDivisionError
+        return super().after(move)
+
+
+class SaysSo(NeverHolds0):
+    """The same, and says it."""
+
+    def admits(self, place: str, face: str) -> bool:
+        return face != "t0" or place != "hand:1"
+
+
+def test_a_world_that_bots_may_imagine_and_that_can_not_be_played_in_is_noted() -> None:
+    piles = ((), (frozenset({1, 2}), frozenset({3, 4})), ((), ()), frozenset({0}), 0, 1)
+    with pytest.raises(ZeroDivisionError) as raised:
+        check(NeverHolds0(*piles))
+    assert "in a world that a bot may imagine; say in admits" in raised.value.__notes__[0]
+    check(SaysSo(*piles))
+
+
 class AllowsLess(Position):
     """Refuses a card that may be in a hand which nobody has seen."""
 

@@ -268,7 +268,8 @@ def test_what_can_not_be_kept_is_refused_and_nothing_has_changed(tmp_path: Path)
     browser.lift()
     kept = browser.table.session.path.read_bytes()
     browser.table.session.path.unlink()
-    assert browser.play()["refusal"]["code"] == "not-saved"
+    refusal = browser.play()["refusal"]
+    assert (refusal["code"], refusal["facts"]["problem"]["es"]) == ("not-saved", "no existe ese archivo o carpeta")
     assert browser.staged["stage"] == "turn" and browser.state["tree"]["at"] == 0
     browser.table.session.path.write_bytes(kept)
     assert browser.play()["node"] == 1

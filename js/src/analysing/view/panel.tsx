@@ -168,7 +168,7 @@ function TurningPoints({ view }: { view: AnalysingView }) {
           testid="turning-toggle"
           onClick={() => state.turn(!going)}
         />
-        {turning && <progress max={of} value={done} aria-label={speech.word("turning")} />}
+        {going && <progress max={of} value={done} aria-label={speech.word("turning")} />}
         {points.length > 0 && !going && (
           <WordButton
             speech={speech}

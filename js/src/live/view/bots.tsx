@@ -56,7 +56,7 @@ export class BotTurn extends Component<{ session: Live }> {
         </p>
         {said && (
           <small class="tv-fault" data-testid="bot-fault">
-            {said}
+            {speech.text(said)}
           </small>
         )}
       </>

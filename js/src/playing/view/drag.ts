@@ -5,6 +5,7 @@
 
 import type { Point } from "../../geometry";
 import { motionless } from "../../reading/acts";
+import { BESIDE } from "../../view/figure";
 import { placeUnder } from "../../view/under";
 import type { Face } from "../../wire";
 import type { Playing } from "../session";
@@ -134,11 +135,11 @@ export class Drag {
     return true;
   }
 
-  /** Pixels to a unit of the board: a piece is held in the size in which it will lie. */
+  /** Pixels to a unit of the board, if there is one: a piece is held in the size in which it will lie. */
   private get unit(): number {
     const board = this.root()?.querySelector<SVGSVGElement>(".tv-board > svg");
     const width = board?.getBoundingClientRect().width;
-    return board && width ? width / board.viewBox.baseVal.width : 1;
+    return board && width ? width / board.viewBox.baseVal.width : BESIDE;
   }
 
   private follow(at: Point): void {

@@ -52,9 +52,30 @@ export function holding(
   };
 }
 
-/** To the first place of a board that is offered now. */
+/** What makes an offer of a place beside the boards as a whole: where something can be put, or all there is taken. */
+export function whole({ session, drag }: PlayingView, place: string): ButtonAttributes | null {
+  const { choosing, desk } = session;
+  const offered = choosing.offered.get(place)?.some(({ choice }) => choice.face === undefined);
+  const chosen = choosing.chosen.some(
+    (one) => one.place !== undefined && one.face === undefined && desk.id(one.place) === place,
+  );
+  if (!offered && !chosen) return null;
+  return {
+    "aria-pressed": chosen,
+    "data-offered": true,
+    "data-over": drag.over === place || undefined,
+    ...(choosing.liftable(place) && { "data-lift": place }),
+    onClick: (event) => {
+      session.chooseAt(place);
+      if (event.detail === 0) focusNext(session, event.currentTarget);
+    },
+  };
+}
+
+/** To the first place that is offered now: one of a board, or one beside it as a whole. */
 function focusNext({ desk, choosing }: Playing, from: Element): void {
   const next = choosing.open.find(({ choice, instead }) => !instead && choice.place !== undefined);
-  const place = next?.choice.place === undefined ? null : desk.id(next.choice.place);
-  if (place !== null && desk.boxOf(place)) focusPlace(from, place);
+  if (next?.choice.place === undefined) return;
+  const place = desk.id(next.choice.place);
+  if (desk.boxOf(place) || next.choice.face === undefined) focusPlace(from, place);
 }

@@ -25,7 +25,7 @@ export function Options({ session, due: { place, items } }: { session: Playing; 
       aria-label={speech.word("choose.option")}
       onKeyDown={(event) => walk(event, ARROWS)}
     >
-      {items.map(({ index, choice: { option, face } }) => {
+      {items.map(({ index, choice: { option, face, place: at } }) => {
         const shown = desk.face(face);
         const point = () => session.point(index);
         const leave = () => session.point(null);
@@ -45,7 +45,13 @@ export function Options({ session, due: { place, items } }: { session: Playing; 
             onBlur={leave}
           >
             {shown && <Icon desk={desk} face={shown} high={27} />}
-            <span>{option ? speech.say(`option.${option}`) : speech.face(face)}</span>
+            <span>
+              {option
+                ? speech.say(`option.${option}`)
+                : face === undefined && at !== undefined
+                  ? speech.place(desk.id(at))
+                  : speech.face(face)}
+            </span>
           </button>
         );
       })}

@@ -9,7 +9,7 @@ import { Common, Seats } from "../../reading/view/seats";
 import { prospect } from "../outlook";
 import { Ahead } from "./ahead";
 import { Held } from "./held";
-import { holding, spots } from "./offered";
+import { holding, spots, whole } from "./offered";
 import { Unplaced } from "./options";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
@@ -66,6 +66,7 @@ export function playing(view: PlayingView): Parts {
     ),
     spots: () => spots(view),
     holding: (place, face, chosen) => holding(session, place, face, chosen),
+    whole: (place) => whole(view, place),
     chosen: (place) => session.choosing.chosenPiece(place),
     said: (place) => session.choosing.chosenFace(place),
     prompt: () => <Prompt session={session} />,

@@ -13,6 +13,8 @@ export class PlayingStage<Its extends Playing = Playing> extends Stage<Its> impl
   override readonly parts: Parts = playing(this);
   readonly drag: Drag;
   typing: Typing | null = null;
+  /** What has the focus, while the view is drawn. */
+  private focused: Element | null = null;
   /** The field was closed while it had the focus. */
   private left = false;
   /** The place whose choices are due. */
@@ -43,6 +45,7 @@ export class PlayingStage<Its extends Playing = Playing> extends Stage<Its> impl
   }
 
   protected override drawing(moved: boolean): void {
+    this.focused = this.el.querySelector(":focus");
     if (!moved) return;
     this.left ||= this.typing !== null && this.el.querySelector(".tv-typed :focus") !== null;
     this.typing = null;
@@ -52,6 +55,8 @@ export class PlayingStage<Its extends Playing = Playing> extends Stage<Its> impl
     const { due, left } = this;
     this.due = this.session.choosing.due?.place ?? null;
     this.left = false;
+    // What was chosen is no more: keys still mean this table.
+    if (this.focused && !this.focused.isConnected) this.focus(".tv-root");
     if (this.due !== null && this.due !== due)
       this.el.querySelector<HTMLElement>(".tv-popover button")?.focus({ preventScroll: true });
     if (left) this.focus('[data-testid="type-move"]');

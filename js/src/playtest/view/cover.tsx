@@ -76,7 +76,7 @@ function Consent({ session }: { session: Playtesting }) {
     <>
       <h3>{speech.word("consent")}</h3>
       <p class="tv-consent" data-testid="consent">
-        {session.text(staged.consent)}
+        {speech.text(staged.consent)}
       </p>
       {staged.agreed?.map((seat) => (
         <p key={seat} class="tv-sub">

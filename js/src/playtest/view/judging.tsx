@@ -8,7 +8,7 @@ const STEPS = [1, 2, 3, 4, 5];
 export function Judging({ session, name }: { session: Playtesting; name: string }) {
   const { staged, speech, draft } = session;
   const { rating, note = 0, seat } = staged;
-  const asked = typeof rating === "boolean" ? speech.word("judging", { seat }) : session.text(rating);
+  const asked = typeof rating === "boolean" ? speech.word("judging", { seat }) : speech.text(rating);
   const empty = draft.rating === null && !draft.note;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
@@ -42,7 +42,7 @@ export function Judging({ session, name }: { session: Playtesting; name: string 
       {note > 0 && (
         <input
           type="text"
-          class="tv-field"
+          class="tv-entry"
           data-testid="note-field"
           aria-label={speech.word("judging.note")}
           placeholder={speech.word("judging.note")}

@@ -15,8 +15,8 @@ export function Questions({ session }: { session: Playtesting }) {
       <p class="tv-sub">{speech.word("questions.what")}</p>
       {questions.map((question, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
-        <div key={index} class="tv-question" role="group" aria-label={session.text(question.says)}>
-          <p>{session.text(question.says)}</p>
+        <div key={index} class="tv-question" role="group" aria-label={speech.text(question.says)}>
+          <p>{speech.text(question.says)}</p>
           <Field session={session} question={question} index={index} />
         </div>
       ))}
@@ -37,16 +37,16 @@ function Field({ session, question, index }: Given): Child {
   const { kind, steps = 0, options = [] } = question;
   if (kind === "text") return <Words session={session} question={question} index={index} />;
   if (kind === "choice")
-    return <Options {...{ session, question, index }} labels={options.map((o) => session.text(o))} />;
+    return <Options {...{ session, question, index }} labels={options.map((o) => session.speech.text(o))} />;
   return (
     <div class="tv-scale">
-      <span>{session.text(question.low)}</span>
+      <span>{session.speech.text(question.low)}</span>
       <Options
         {...{ session, question, index }}
         labels={Array.from({ length: steps }, (_, step) => String(step + 1))}
         first={1}
       />
-      <span>{session.text(question.high)}</span>
+      <span>{session.speech.text(question.high)}</span>
     </div>
   );
 }
@@ -55,11 +55,11 @@ function Words({ session, question, index }: Given) {
   const given = session.draft.answers[index];
   return (
     <textarea
-      class="tv-field"
+      class="tv-entry"
       rows={3}
       maxlength={10_000}
       data-testid={`answer-${index}`}
-      aria-label={session.text(question.says)}
+      aria-label={session.speech.text(question.says)}
       value={typeof given === "string" ? given : ""}
       onInput={({ currentTarget }) => answer(session, index, currentTarget.value)}
     />

@@ -33,7 +33,7 @@ export function Watching({ session }: { session: Playtesting }) {
       </ol>
       <input
         type="text"
-        class="tv-field"
+        class="tv-entry"
         data-testid="remark"
         aria-label={speech.word("watch.remark")}
         placeholder={speech.word("watch.remark")}

@@ -31,11 +31,12 @@ function Spread(given: Given) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a look of its own
     <div
-      class="tv-spread"
+      class={view.session.desk.named(place) ? "tv-spread tv-several" : "tv-spread"}
       role="group"
       aria-label={toldPlace(view.session, place.id)}
       {...named(view, place)}
     >
+      {lyingAt(given).length > 0 && <Name {...given} />}
       {lyingAt(given).map((one, index) => {
         const key = keyOf(place.id, one, index);
         const named = index === unseen;
@@ -43,22 +44,48 @@ function Spread(given: Given) {
           <Card key={key} {...given} one={named ? { ...one, face: said } : one} id={key} named={named} />
         );
       })}
+      <Whole {...given} />
     </div>
   );
+}
+
+/** What a place is called, where that is to be seen. */
+function Name({ view: { session }, place }: Given) {
+  return session.desk.named(place) ? (
+    <span class="tv-sub tv-called" aria-hidden="true">
+      {session.speech.place(place.id)}
+    </span>
+  ) : null;
+}
+
+/** The place as a whole, where it can be chosen: as an outline at the end of what lies there. */
+function Whole({ view, place: { id } }: Given) {
+  const whole = view.parts.whole?.(id);
+  return whole ? (
+    <button
+      type="button"
+      class="tv-whole"
+      data-testid={`whole-${id}`}
+      data-whole={id}
+      aria-label={view.session.speech.place(id)}
+      {...whole}
+    />
+  ) : null;
 }
 
 function Card({ view, place, one, id, named }: Given & { one: Lying; id: string; named: boolean }) {
   const { desk, speech } = view.session;
   const face = faceShown(desk, place, one);
   const icon = face && <Icon desk={desk} face={face} turn={one.lies === "round" ? 180 : 0} />;
-  const told = { "data-testid": `piece-${id}`, "data-place": place.id };
+  const came = cameFrom(view, place, one);
+  const told = { "data-testid": `piece-${id}`, "data-place": place.id, "data-came": came };
   const unseen = one.face === null;
   if (unseen && !view.parts.holding?.(place.id, null, false)) return <span {...told}>{icon}</span>;
   const chosen = named || (one.piece !== null && one.piece === view.parts.chosen?.(place.id));
   return (
     <button
       type="button"
-      class="tv-card"
+      class={came === undefined ? "tv-card" : "tv-card tv-entering"}
       {...told}
       {...button(view, place.id, one.face, chosen)}
       aria-label={speech.face(one.face)}
@@ -66,6 +93,12 @@ function Card({ view, place, one, id, named }: Given & { one: Lying; id: string;
       {icon}
     </button>
   );
+}
+
+/** Where a piece that has just come to a place has been before. */
+function cameFrom({ session: { scene } }: View, { id }: Place, { piece }: Lying): string | undefined {
+  const way = piece === null ? undefined : scene.ways.get(piece);
+  return way?.target === id && way.source !== id ? way.source : undefined;
 }
 
 /** The top piece, and how many there are. */
@@ -83,7 +116,8 @@ function Pile(given: Given) {
       class="tv-pile"
       aria-label={label}
       {...named(view, place)}
-      {...button(view, place.id, top?.face, chosen)}
+      data-whole={place.id}
+      {...(view.parts.whole?.(place.id) ?? button(view, place.id, top?.face, chosen))}
     >
       <span
         class={face ? undefined : "tv-bare"}
@@ -93,6 +127,7 @@ function Pile(given: Given) {
         {face && <Icon desk={desk} face={face} />}
       </span>
       <b>{count}</b>
+      <Name {...given} />
     </button>
   );
 }
@@ -129,6 +164,7 @@ function Heap(given: Given) {
           </button>
         );
       })}
+      <Whole {...given} />
     </div>
   );
 }

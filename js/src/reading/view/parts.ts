@@ -31,6 +31,8 @@ export interface Parts {
   spots?(): Spots;
   /** What makes a button of what lies at a place beside the boards; null where it is none. */
   holding?(place: string, face: number | null | undefined, chosen: boolean): ButtonAttributes | null;
+  /** What makes a button of a place beside the boards as a whole, where it can be chosen so; null elsewhere. */
+  whole?(place: string): ButtonAttributes | null;
   /** The piece chosen at a place beside the boards. */
   chosen?(place: string): number | null;
   /** What a piece that is not seen is said to be, by its face. */

@@ -14,7 +14,7 @@ export function Seats({ view, only }: { view: View; only?: number[] }) {
   return (
     <>
       {!only && <HandsShown session={session} />}
-      <div class="tv-seats" style={`--least:${seats.length > 3 ? 128 : 100}px`}>
+      <div class="tv-seats">
         {seats.map((seat) => (
           <Seat view={view} seat={seat} />
         ))}
@@ -65,8 +65,9 @@ export function Common({ view }: { view: View }) {
 
 function flowing(view: View, wanted: (area: Area) => boolean): Child {
   const { desk, scene } = view.session;
+  const ids = new Set([...scene.pieces.keys(), ...(view.parts.spots?.().ids ?? [])]);
   return desk.flows
     .filter(wanted)
-    .flatMap((area) => desk.placesOf(area.id, scene.pieces.keys()))
+    .flatMap((area) => desk.placesOf(area.id, ids))
     .map((place) => <FlowPlace key={place.id} view={view} place={place} />);
 }
