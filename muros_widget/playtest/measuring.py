@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import nan
 from typing import Final
 
 import numpy as np
@@ -33,17 +34,18 @@ def game_row(played: Played) -> Row:
     - `lead_changes`: how often another seat came to lead alone;
     - `decided`: the part of the game after which those who won were ahead and stayed so: 0 the start, 1 the last move;
     - `branching`: legal moves on average; `forced`, `passes`: moves that were the only one, and passes;
-    - `seconds`: what the players thought in all; `seat_seconds` by seat; `faults`: how often players were at fault;
+    - `seconds`: what the players thought in all; `pace` by seat: seconds a move, NaN where it made none;
+    - `faults`: how often players were at fault;
     - `ended`: False where a forfeit broke it off;
     - ``ID.FACE``: what the status tallies at the end; ``PLACE.FACE``: what lies there, and ``PLACE.*``: how many lie
       there in a row, whatever they show; by seat where seats own it.
     """
     standings, seats = played.standings, played.opening.layout.seats
     movers = [status.to_move for status in played.statuses[: len(played.moves)]]
-    thought = [0.0] * seats
+    thought: list[list[float]] = [[] for _ in range(seats)]
     for mover, seconds in zip(movers, played.seconds, strict=True):
         if mover is not None:
-            thought[mover] += seconds
+            thought[mover].append(seconds)
     moves = len(played.moves)
     row: Row = {
         "first": played.statuses[0].to_move if played.statuses[0].to_move is not None else NOBODY,
@@ -55,8 +57,8 @@ def game_row(played: Played) -> Row:
         "branching": sum(played.options) / moves if moves else 0.0,
         "forced": played.options.count(1),
         "passes": sum(played.passed),
-        "seconds": sum(thought),
-        "seat_seconds": thought,
+        "seconds": sum(map(sum, thought)),
+        "pace": [sum(own) / len(own) if own else nan for own in thought],
         "faults": len(played.faults),
         "ended": played.ended,
     }
@@ -84,7 +86,7 @@ def batch_rows(batch: Batch, opening: Position, rows: Mapping[str, Array]) -> Ar
         "forced": np.count_nonzero(there & (batch.offered == 1), axis=1),
         "passes": batch.passes,
         "seconds": np.full(games, np.nan),
-        "seat_seconds": np.full((games, seats), np.nan),
+        "pace": np.full((games, seats), np.nan),
         "faults": np.zeros(games),
         "ended": np.ones(games),
         **batch.measures,

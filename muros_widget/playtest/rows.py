@@ -29,7 +29,7 @@ KINDS: Final[Mapping[str, str]] = {
     "forced": "i4",
     "passes": "i4",
     "seconds": "f8",
-    "seat_seconds": "f8",
+    "pace": "f8",
     "faults": "i4",
     "ended": "?",
     "ply": "i4",

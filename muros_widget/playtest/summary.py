@@ -179,20 +179,10 @@ def summarised(result: Playtest, confidence: float) -> Summary:
             player: {name: amount(result.of_player(name, number)) for name in own}
             for number, player in enumerate(names)
         },
-        seconds={
-            name: amount(result.of_player("seat_seconds", number) / _moves_of(result, number))
-            for number, name in enumerate(names)
-        },
+        seconds={name: amount(result.of_player("pace", number)) for number, name in enumerate(names)},
         faults={name: _faults(result, number) for number, name in enumerate(names)},
         notes=tuple(_notes(result)),
     )
-
-
-def _moves_of(result: Playtest, player: int) -> Array:
-    """About how many moves a player made in each game, as they go round; NaN where it came to none."""
-    order = (np.argmax(result.games["player"] == player, axis=1) - result.games["first"]) % result.seats
-    moves = (result.games["plies"] - order + result.seats - 1) // result.seats
-    return np.where(moves > 0, moves, np.nan)
 
 
 def _faults(result: Playtest, player: int) -> dict[str, int]:

@@ -14,7 +14,7 @@ from muros_widget.playtest.playing import retold
 from muros_widget.playtest.spreading import new_pool
 from tests.stairs import Stairs
 
-UNTOLD = {"seconds", "seat_seconds"}
+UNTOLD = {"seconds", "pace"}
 
 
 def quiet(n: int, players: Any, **more: Any) -> Playtest:

@@ -23,7 +23,7 @@ N = 12
 def same(one: Playtest, other: Playtest) -> bool:
     """Whether two playtests are the same, types and all, but for the time they took."""
     assert one.games.dtype == other.games.dtype
-    names = set(one.games.dtype.names or ()) - {"seconds", "seat_seconds"}
+    names = set(one.games.dtype.names or ()) - {"seconds", "pace"}
     alike = all(np.array_equal(one.games[name], other.games[name]) for name in names)
     return alike and [one.lines[row] for row in range(len(one))] == [other.lines[row] for row in range(len(other))]
 

@@ -23,7 +23,7 @@ from tests.stairs import Stairs
 from tests.worlds import hidden
 
 N = 12
-TIMES = ("seconds", "seat_seconds")
+TIMES = ("seconds", "pace")
 
 
 def quiet(n: int = N, players: Any = ("random", first_of), **more: Any) -> Playtest:
