@@ -1,7 +1,7 @@
 /**
  * Lets pieces that come onto a board fly in from where they lay beside it, and out to where they go; and those that go
- * from one place beside it to another. Only here the
- * screen is measured, where hands and heaps are: before it is drawn anew, while that costs nothing.
+ * from one place beside it to another. Only here the screen is measured, where hands and heaps are: before it is drawn
+ * anew, while that costs nothing.
  */
 
 import type { Point } from "../../geometry";
