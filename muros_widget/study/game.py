@@ -423,7 +423,10 @@ class Game:
         `at` is a moment, ``game[12]`` say, or a node. `seat` is whose eyes it has, None for the public's; what is
         marked is drawn where nothing is hidden.
 
-        >>> Path("board.svg").write_text(Game.deal(seed=7).to_svg(theme="dark"))  # doctest: +SKIP
+        >>> picture = Game.deal(seed=7).to_svg(theme="dark")
+        >>> picture.startswith("<svg")
+        True
+        >>> Path("board.svg").write_text(picture)  # doctest: +SKIP
         """
         node = self._picked(at)
         marks = self.nodes[node].marks if seat == "all" else ()
