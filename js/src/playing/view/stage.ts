@@ -55,8 +55,8 @@ export class PlayingStage<Its extends Playing = Playing> extends Stage<Its> impl
     const { due, left } = this;
     this.due = this.session.choosing.due?.place ?? null;
     this.left = false;
-    // What was chosen is no more: keys still mean this table.
-    if (this.focused && !this.focused.isConnected) this.focus(".tv-root");
+    // What was chosen is no more, and nothing else has the focus instead: keys still mean this table.
+    if (this.focused && !this.focused.isConnected && !this.el.querySelector(":focus")) this.focus(".tv-root");
     if (this.due !== null && this.due !== due)
       this.el.querySelector<HTMLElement>(".tv-popover button")?.focus({ preventScroll: true });
     if (left) this.focus('[data-testid="type-move"]');
