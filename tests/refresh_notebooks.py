@@ -19,7 +19,8 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 def refresh(path: Path) -> None:
     """Run one notebook in its folder and write it back."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(path.parent)}}).execute()
+    where = {"metadata": {"path": str(path.parent)}}
+    NotebookClient(notebook, timeout=60, resources=where, coalesce_streams=True).execute()
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = {"name": "python"}
     for cell in notebook.cells:
